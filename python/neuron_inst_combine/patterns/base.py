@@ -1,0 +1,90 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What a pattern is: ``match`` decides and changes nothing, ``rewrite`` does what was decided."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar, Generic, TypeVar
+
+from neuron_inst_combine.bindings import Bindings
+from neuron_inst_combine.bindings.types import Operation, PatternRewriter
+from neuron_inst_combine.dialects.hlo import UnreadableOpError
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """Why a candidate was left alone.
+
+    Attributes:
+      condition: The number of the first condition that fails, as in the pattern's docstring;
+        0 where the op is malformed.
+      reason: A lowercase sentence fragment, with the numbers.
+    """
+
+    condition: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What ``match`` found legal, with all that ``rewrite`` needs.
+
+    Attributes:
+      root: The op to be replaced.
+    """
+
+    root: Operation
+
+    def summary(self) -> str:
+        """What is done, with the numbers, as a lowercase fragment of a sentence."""
+        raise NotImplementedError
+
+
+PlanT = TypeVar("PlanT", bound=Plan)
+
+
+class Pattern(ABC, Generic[PlanT]):
+    """A rewrite rule, bound to one wheel.
+
+    Subclasses state the IR before and after, number their conditions in the docstring, and cite
+    the numbers where they check them.
+    """
+
+    name: ClassVar[str]
+    """As options and remarks spell it, and as the ``.pdll`` file declares it."""
+
+    root_names: ClassVar[frozenset[str]]
+    """The op names that a root can have."""
+
+    benefit: ClassVar[int] = 1
+
+    def __init__(self, bindings: Bindings) -> None:
+        self.bindings = bindings
+
+    @abstractmethod
+    def has_structure(self, op: Operation) -> bool:
+        """Whether an op is a candidate: whether the patterns of the ``.pdll`` match it.
+
+        Asked where the wheel has no PDL, of every op with a root's name; so it should be quick.
+        """
+
+    def match(self, op: Operation) -> PlanT | Missed:
+        """Decides about one candidate root; the IR stays as it is."""
+        try:
+            return self.decide(op.operation)
+        except UnreadableOpError as error:
+            return Missed(0, str(error))
+
+    @abstractmethod
+    def decide(self, op: Operation) -> PlanT | Missed:
+        """``match``, without its guard against malformed unregistered ops.
+
+        Raises:
+          UnreadableOpError: An op is malformed.
+        """
+
+    @abstractmethod
+    def rewrite(self, plan: PlanT, rewriter: PatternRewriter) -> None:
+        """Carries a plan out, on the IR that it was made for."""

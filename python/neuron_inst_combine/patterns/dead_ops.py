@@ -1,0 +1,61 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Erases what a rewrite left without a use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from neuron_inst_combine.bindings.types import Operation, PatternRewriter, Value
+from neuron_inst_combine.dialects.hlo import ConstantOp, defining_op
+
+
+def has_uses(op: Operation) -> bool:
+    """Whether any result of the op is used; looks at one use at the most."""
+    return any(next(iter(result.uses), None) is not None for result in op.results)
+
+
+def erase_if_dead(rewriter: PatternRewriter, ops: Iterable[Operation]) -> None:
+    """Erases those of the ops, which must be free of side effects, that have no use.
+
+    The driver would do so for registered ops only. Users stand before the ops they use.
+    """
+    # Made before the first is erased: an erased op must not be compared with anything.
+    distinct = list(dict.fromkeys(ops))
+    for op in distinct:
+        if not has_uses(op):
+            rewriter.erase_op(op)
+
+
+class DeadOps:
+    """Ops that rewrites may have left dead, to be erased when the walk is over.
+
+    A walk over a block may erase only the op it stands at.
+    """
+
+    def __init__(self) -> None:
+        # By hash, which is the op's address: an erased op must not be compared with anything.
+        self._ops: dict[int, Operation] = {}
+
+    def extend(self, ops: Iterable[Operation]) -> None:
+        """Adds ops that are free of side effects."""
+        self._ops.update((hash(op), op) for op in ops)
+
+    def erase(self) -> None:
+        """Erases those without a use, and then those that only they used; forgets all."""
+        ops, self._ops = self._ops, {}
+        pending = list(reversed(ops))
+        while pending:
+            key = pending.pop()
+            if key not in ops or has_uses(ops[key]):
+                continue
+            op = ops.pop(key)
+            producers = [defining_op(operand) for operand in op.operands]
+            pending.extend(hash(producer) for producer in producers if producer is not None)
+            op.erase()
+
+
+def constant_ops(values: Iterable[Value]) -> list[Operation]:
+    """The constants among the defining ops of values."""
+    producers = (defining_op(value) for value in values)
+    return [op for op in producers if op is not None and op.name in ConstantOp.NAMES]
