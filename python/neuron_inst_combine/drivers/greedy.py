@@ -1,0 +1,70 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The greedy driver: apply patterns until nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from neuron_inst_combine.bindings import Bindings
+from neuron_inst_combine.bindings.types import Operation
+from neuron_inst_combine.drivers.callbacks import Callbacks
+from neuron_inst_combine.drivers.observer import Observer
+from neuron_inst_combine.drivers.pattern_sets import Engine, freeze
+from neuron_inst_combine.patterns.base import Pattern
+
+
+class NoConvergenceError(Exception):
+    """The patterns still applied when the iterations were used up."""
+
+
+@dataclass(frozen=True, slots=True)
+class GreedyConfig:
+    """What the pass sets of MLIR's ``GreedyRewriteConfig``; the rest is as the wheel has it.
+
+    Attributes:
+      max_iterations: Sweeps over the regions; -1 for no limit.
+      max_num_rewrites: Rewrites in one sweep; -1 for no limit.
+      top_down: Whether the worklist starts in document order.
+      fold: Whether ops are folded on the way.
+    """
+
+    max_iterations: int = 10
+    max_num_rewrites: int = -1
+    top_down: bool = True
+    fold: bool = True
+
+
+def apply_greedily(
+    bindings: Bindings,
+    op: Operation,
+    patterns: Sequence[Pattern[Any]],
+    config: GreedyConfig,
+    observer: Observer,
+    engine: Engine = Engine.AUTO,
+) -> None:
+    """Applies patterns to the regions of an op, which itself stays.
+
+    Raises:
+      NoConvergenceError: The driver reported failure.
+      EngineError: The engine does not exist on this wheel.
+      Exception: Whatever a pattern raised.
+    """
+    ir = bindings.ir
+    callbacks = Callbacks()
+    context = op.context
+    with context, ir.Location.unknown():
+        frozen = freeze(bindings, context, patterns, callbacks, observer, engine)
+        native = bindings.rewrite.GreedyRewriteConfig()
+        native.max_iterations = config.max_iterations
+        native.max_num_rewrites = config.max_num_rewrites
+        native.use_top_down_traversal = config.top_down
+        native.enable_folding = config.fold
+        try:
+            bindings.rewrite.apply_patterns_and_fold_greedily(op, frozen, native)
+        except RuntimeError as failure:
+            callbacks.reraise()
+            raise NoConvergenceError(str(failure)) from failure
+        callbacks.reraise()
