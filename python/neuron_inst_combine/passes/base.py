@@ -1,0 +1,117 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What a pass is, and how it stands in a pass manager of any wheel."""
+
+from __future__ import annotations
+
+import dataclasses
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from neuron_inst_combine.bindings import Bindings
+from neuron_inst_combine.bindings.types import Location, Operation, PassManager
+from neuron_inst_combine.drivers.observer import Observer
+from neuron_inst_combine.passes.options import print_options
+
+
+class PassFailedError(Exception):
+    """A pass cannot do its work on this module.
+
+    Attributes:
+      location: Where the error is to be reported.
+    """
+
+    def __init__(self, location: Location, message: str) -> None:
+        super().__init__(message)
+        self.location = location
+
+
+@dataclasses.dataclass(frozen=True)
+class ModulePass(ABC):
+    """A pass over a module; the fields of the subclass are its options."""
+
+    name: ClassVar[str]
+    """Of the pass, as MLIR prints it in ``IR Dump After``."""
+
+    argument: ClassVar[str]
+    """The command-line word and the name in a textual pipeline."""
+
+    summary: ClassVar[str]
+    """One line for ``--help``."""
+
+    @abstractmethod
+    def run(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
+        """Does the work on a ``builtin.module``.
+
+        Raises:
+          PassFailedError: The module is not one the pass can work on, or the work did not end.
+        """
+
+    @abstractmethod
+    def explain(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
+        """Tells the observer why each candidate that is left in the module is missed.
+
+        Raises:
+          PassFailedError: As ``run``.
+        """
+
+    def __str__(self) -> str:
+        options = print_options(self)
+        return f"{self.argument}{{{options}}}" if options else self.argument
+
+
+class PassCallback:
+    """A pass as a pass manager calls it: no exception leaves it.
+
+    A ``PassFailedError`` becomes an error diagnostic and a failed pass. Anything else is a bug, of
+    which ``exception`` keeps the first; who runs the pass manager should call ``reraise``.
+    """
+
+    def __init__(self, module_pass: ModulePass, bindings: Bindings, observer: Observer) -> None:
+        self.module_pass = module_pass
+        self.exception: BaseException | None = None
+        self._bindings = bindings
+        self._observer = observer
+
+    def __call__(self, op: Operation, external_pass: Any) -> None:
+        """Runs the pass; the signature is that of MLIR's Python passes."""
+        try:
+            self.module_pass.run(self._bindings, op.operation, self._observer)
+        except PassFailedError as failure:
+            failure.location.emit_error(str(failure))
+            external_pass.signal_pass_failure()
+        except BaseException as exception:  # noqa: BLE001
+            # Of any kind: the frames between here and the caller are C++.
+            self.exception = exception
+            op.location.emit_error(
+                f"internal error in {self.module_pass.argument}: "
+                f"{type(exception).__name__}: {exception}"
+            )
+            external_pass.signal_pass_failure()
+
+    def reraise(self) -> None:
+        """Raises what the pass raised, unless it was a plain failure."""
+        if self.exception is not None:
+            exception, self.exception = self.exception, None
+            raise exception
+
+
+def add_pass(
+    manager: PassManager,
+    module_pass: ModulePass,
+    bindings: Bindings,
+    observer: Observer,
+) -> PassCallback:
+    """Adds a pass to the end of a pass manager that runs on a module."""
+    callback = PassCallback(module_pass, bindings, observer)
+    run: Callable[[Operation, Any], None] = callback.__call__
+    # With an op_name the pass manager would say "unable to schedule pass".
+    manager.add(
+        run,
+        name=module_pass.name,
+        argument=module_pass.argument,
+        description=module_pass.summary,
+        op_name="",
+    )
+    return callback

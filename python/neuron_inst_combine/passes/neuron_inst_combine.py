@@ -1,0 +1,84 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""``neuron-inst-combine``: greedy combining over the module's entry function."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, ClassVar
+
+from neuron_inst_combine.bindings import Bindings
+from neuron_inst_combine.bindings.types import Operation
+from neuron_inst_combine.drivers.explain import explain
+from neuron_inst_combine.drivers.greedy import GreedyConfig, NoConvergenceError, apply_greedily
+from neuron_inst_combine.drivers.observer import Observer
+from neuron_inst_combine.drivers.pattern_sets import Engine, EngineError
+from neuron_inst_combine.passes.base import ModulePass, PassFailedError
+from neuron_inst_combine.passes.entry_function import entry_function
+from neuron_inst_combine.passes.options import option
+from neuron_inst_combine.patterns.base import Pattern
+from neuron_inst_combine.patterns.options import PatternOptions, SignedZero
+from neuron_inst_combine.patterns.simplify_reduce_slice_reduce import SimplifyReduceSliceReduce
+
+
+@dataclasses.dataclass(frozen=True)
+class NeuronInstCombine(ModulePass):
+    """Merges reduces with slices between them, in the entry function.
+
+    The driver is MLIR's greedy one. The pass fails when it does not converge, not when it changes
+    something.
+
+    Source: neuron-inst-combine of the AWS Neuron compiler.
+    """
+
+    name: ClassVar[str] = "NeuronInstCombine"
+    argument: ClassVar[str] = "neuron-inst-combine"
+    summary: ClassVar[str] = "combine reduce(slice(reduce(x))) in the entry function"
+
+    max_iterations: int = option(10, "sweeps of the greedy driver over a region; -1 for no limit")
+    max_num_rewrites: int = option(-1, "rewrites in one sweep; -1 for no limit")
+    top_down: bool = option(True, "visit the ops of a region in document order")
+    fold: bool = option(True, "fold ops and merge equal constants on the way, as the driver does")
+    entry: str = option("", "the entry function; default: main, or the only function with a body")
+    assume_monoid: bool = option(False, "take every reduce body and its init for a monoid")
+    signed_zero: SignedZero = option(SignedZero.RELAXED, "relaxed: the sign of a zero may change")
+    engine: Engine = option(Engine.AUTO, "who matches structure: auto, pdl or python; for tests")
+
+    def __post_init__(self) -> None:
+        for field in ("max_iterations", "max_num_rewrites"):
+            if (value := getattr(self, field)) < -1 or value >= 1 << 63:
+                raise ValueError(
+                    f"option '{field.replace('_', '-')}' takes -1 or more, not {value}"
+                )
+
+    def run(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
+        """See ``ModulePass.run``."""
+        function = entry_function(module, self.entry)
+        config = GreedyConfig(
+            max_iterations=self.max_iterations,
+            max_num_rewrites=self.max_num_rewrites,
+            top_down=self.top_down,
+            fold=self.fold,
+        )
+        try:
+            apply_greedily(
+                bindings, function, self.patterns(bindings), config, observer, self.engine
+            )
+        except NoConvergenceError as error:
+            raise PassFailedError(
+                function.location,
+                f"{self.argument} did not converge in {self.max_iterations} iterations; "
+                "raise max-iterations",
+            ) from error
+        except EngineError as error:
+            raise PassFailedError(module.location, str(error)) from error
+
+    def explain(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
+        """See ``ModulePass.explain``."""
+        function = entry_function(module, self.entry)
+        explain(bindings, function, self.patterns(bindings), observer, self.engine)
+
+    def patterns(self, bindings: Bindings) -> list[Pattern[Any]]:
+        """The patterns that these options ask for."""
+        options = PatternOptions(assume_monoid=self.assume_monoid, signed_zero=self.signed_zero)
+        return [SimplifyReduceSliceReduce(bindings, options)]
