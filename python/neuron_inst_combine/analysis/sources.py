@@ -1,0 +1,132 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Follows a value up through ops that leave its elements as they are.
+
+Source: docs/concepts.md, "run"; neuron-hlo-inst-comb of the AWS Neuron compiler, the skipping of
+no-op reshapes and broadcasts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from neuron_inst_combine.analysis.monoids import constant_value
+from neuron_inst_combine.analysis.runs import Run, broadcast_keeps_run, concatenate_run, slice_run
+from neuron_inst_combine.analysis.tensor_types import static_shape
+from neuron_inst_combine.bindings import Bindings
+from neuron_inst_combine.bindings.types import Operation, Value
+from neuron_inst_combine.dialects.hlo import (
+    BroadcastInDimOp,
+    ConcatenateOp,
+    ReshapeOp,
+    SliceOp,
+    UnreadableOpError,
+    defining_op,
+)
+
+
+def skip_reshapes_and_broadcasts(bindings: Bindings, value: Value) -> Value:
+    """The value before all reshapes, and broadcasts that keep every element once and in order.
+
+    It stops at a broadcast of a rank-1 constant, also where that keeps the element count: such a
+    broadcast is what the caller looks for.
+
+    Raises:
+      UnreadableOpError: an op is malformed.
+    """
+    for producer in _producers(value):
+        if producer.name in ReshapeOp.NAMES:
+            value = ReshapeOp.of(producer).operand
+            continue
+        if producer.name not in BroadcastInDimOp.NAMES or broadcast_of_vector(bindings, value):
+            break
+        view = BroadcastInDimOp.of(producer)
+        if not _keeps_run(bindings, view):
+            break
+        value = view.operand
+    return value
+
+
+def _producers(value: Value) -> Iterator[Operation]:
+    """The defining op of a value, of the first operand of that, and so on.
+
+    Ends where an op is met again: graph regions can have cycles.
+    """
+    seen: set[Operation] = set()
+    while (op := defining_op(value)) is not None and op not in seen:
+        seen.add(op)
+        yield op
+        if not len(op.operands):
+            return
+        value = op.operands[0]
+
+
+def broadcast_of_vector(bindings: Bindings, value: Value) -> BroadcastInDimOp | None:
+    """The broadcast that a value is, if it is one of a constant of rank 1.
+
+    Between the two there may be reshapes, and broadcasts that keep the elements.
+
+    Raises:
+      UnreadableOpError: an op is malformed.
+    """
+    op = defining_op(value)
+    if op is None or op.name not in BroadcastInDimOp.NAMES:
+        return None
+    view = BroadcastInDimOp.of(op)
+    constant = view.operand
+    for producer in _producers(constant):
+        if producer.name in ReshapeOp.NAMES:
+            constant = ReshapeOp.of(producer).operand
+        elif producer.name in BroadcastInDimOp.NAMES:
+            inner = BroadcastInDimOp.of(producer)
+            if not _keeps_run(bindings, inner):
+                return None
+            constant = inner.operand
+        else:
+            break
+    shape = static_shape(bindings, constant)
+    if constant_value(constant) is None or shape is None or len(shape) != 1:
+        return None
+    return view
+
+
+def _keeps_run(bindings: Bindings, view: BroadcastInDimOp) -> bool:
+    operand = static_shape(bindings, view.operand)
+    result = static_shape(bindings, view.operation.results[0])
+    if operand is None or result is None:
+        return False
+    try:
+        return broadcast_keeps_run(operand, view.broadcast_dimensions, result)
+    except ValueError as error:
+        raise UnreadableOpError(f"{view.operation.name}: {error}") from error
+
+
+def run_of_slice(bindings: Bindings, view: SliceOp) -> Run | None:
+    """The run of its operand that a slice is; None where it is none, or the shape is not static.
+
+    Raises:
+      UnreadableOpError: the window does not fit the operand.
+    """
+    shape = static_shape(bindings, view.operand)
+    if shape is None:
+        return None
+    try:
+        return slice_run(shape, view.window)
+    except ValueError as error:
+        raise UnreadableOpError(f"{view.operation.name}: {error}") from error
+
+
+def run_of_concatenate(bindings: Bindings, view: ConcatenateOp, runs: list[Run]) -> Run | None:
+    """The run of a source that a concatenate is, its inputs being these runs of it.
+
+    Raises:
+      UnreadableOpError: the shapes or the axis do not fit.
+    """
+    shapes = [static_shape(bindings, value) for value in view.inputs]
+    known = [shape for shape in shapes if shape is not None]
+    if len(known) != len(shapes):
+        return None
+    try:
+        return concatenate_run(runs, known, view.dimension)
+    except ValueError as error:
+        raise UnreadableOpError(f"{view.operation.name}: {error}") from error

@@ -1,0 +1,139 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""``neuron-hlo-inst-comb``: one linear scan over every function and nested region."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+from collections import Counter
+from typing import Any, ClassVar
+
+from neuron_inst_combine.bindings import Bindings
+from neuron_inst_combine.bindings.types import Operation
+from neuron_inst_combine.drivers.explain import explain
+from neuron_inst_combine.drivers.observer import Observer
+from neuron_inst_combine.drivers.pattern_sets import Engine, EngineError
+from neuron_inst_combine.drivers.walk import walk_and_apply
+from neuron_inst_combine.passes.base import ModulePass, PassFailedError
+from neuron_inst_combine.passes.options import option
+from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
+from neuron_inst_combine.patterns.broadcast_concat import BroadcastConcat
+from neuron_inst_combine.patterns.dead_ops import DeadOps
+from neuron_inst_combine.patterns.options import PatternOptions, SignedZero
+from neuron_inst_combine.patterns.strided_slice_reduce import StridedSliceReduce
+
+_LOG = logging.getLogger("neuron_inst_combine.neuron_hlo_inst_comb")
+
+# The labels of the original's two log lines, and whose counts they have.
+_LABELS = {"sliceAddPattern": ("StridedSliceReduce",), "sliceConcatPattern": ("BroadcastConcat",)}
+
+
+@dataclasses.dataclass(frozen=True)
+class NeuronHloInstCombine(ModulePass):
+    """Sums of contiguous slices become reduces; copies of a broadcast constant, broadcasts.
+
+    Each op is looked at once, in document order, regions before the op that holds them; what a
+    rewrite makes is not looked at. With ``max-iterations`` the scan is repeated until it changes
+    nothing, at most so often.
+
+    Source: neuron-hlo-inst-comb of the AWS Neuron compiler.
+    """
+
+    name: ClassVar[str] = "NeuronHloInstCombine"
+    argument: ClassVar[str] = "neuron-hlo-inst-comb"
+    summary: ClassVar[str] = "combine sums of slices and copies of broadcast constants"
+
+    max_iterations: int = option(1, "how often the module is scanned, until nothing changes")
+    signed_zero: SignedZero = option(
+        SignedZero.RELAXED, "preserve: sum from -0.0, so that no zero changes its sign"
+    )
+    engine: Engine = option(Engine.AUTO, "who matches structure: auto, pdl or python; for tests")
+
+    def __post_init__(self) -> None:
+        if self.max_iterations < 1:
+            raise ValueError(f"option 'max-iterations' takes 1 or more, not {self.max_iterations}")
+
+    def run(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
+        """See ``ModulePass.run``."""
+        counts = _Counts(observer)
+        for _ in range(self.max_iterations):
+            fired = counts.total
+            dead_ops = DeadOps()
+            try:
+                walk_and_apply(
+                    bindings,
+                    module,
+                    self.patterns(bindings, dead_ops),
+                    dead_ops,
+                    counts,
+                    self.engine,
+                )
+            except EngineError as error:
+                raise PassFailedError(module.location, str(error)) from error
+            if counts.total == fired:
+                break
+        counts.log(module)
+
+    def explain(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
+        """See ``ModulePass.explain``."""
+        explain(bindings, module, self.patterns(bindings, DeadOps()), observer, self.engine)
+
+    def patterns(self, bindings: Bindings, dead_ops: DeadOps) -> list[Pattern[Any]]:
+        """The patterns that these options ask for, in the order in which they are tried."""
+        options = PatternOptions(signed_zero=self.signed_zero)
+        return [
+            StridedSliceReduce(bindings, dead_ops, options),
+            BroadcastConcat(bindings, dead_ops, options),
+        ]
+
+
+class _Counts:
+    """Counts what fires in each computation, a function or a nested region, and passes it on."""
+
+    def __init__(self, observer: Observer) -> None:
+        self._observer = observer
+        self._fired: Counter[tuple[str, str]] = Counter()
+        self.total = 0
+
+    def passed(self, pattern: Pattern[Any], plan: Plan) -> None:
+        self.total += 1
+        if _LOG.isEnabledFor(logging.INFO):
+            self._fired[_computation(plan.root), pattern.name] += 1
+        self._observer.passed(pattern, plan)
+
+    def missed(self, pattern: Pattern[Any], op: Operation, why: Missed) -> None:
+        self._observer.missed(pattern, op, why)
+
+    def log(self, module: Operation) -> None:
+        """Writes the original's two lines for each function, and each region in which any fired."""
+        if not _LOG.isEnabledFor(logging.INFO):
+            return
+        names = dict.fromkeys(_functions(module))
+        names.update((computation, None) for computation, _ in self._fired)
+        for computation in names:
+            for label, patterns in _LABELS.items():
+                count = sum(self._fired[computation, pattern] for pattern in patterns)
+                _LOG.info("%s: Optimized %d of %s", computation, count, label)
+
+
+def _functions(module: Operation) -> list[str]:
+    ops = (op.operation for op in module.regions[0].blocks[0].operations)
+    return [_symbol(op) for op in ops if op.name == "func.func" and list(op.regions[0].blocks)]
+
+
+def _computation(op: Operation) -> str:
+    """The function an op is in, followed by the ops in it that hold the op, outermost first."""
+    path: list[str] = []
+    parent = op.parent
+    while parent is not None and parent.operation.name != "func.func":
+        if parent.operation.name == "builtin.module":
+            return "/".join(reversed(path)) or "module"
+        path.append(parent.operation.name)
+        parent = parent.operation.parent
+    path.append("module" if parent is None else _symbol(parent.operation))
+    return "/".join(reversed(path))
+
+
+def _symbol(function: Operation) -> str:
+    return f"@{function.attributes['sym_name'].value}"

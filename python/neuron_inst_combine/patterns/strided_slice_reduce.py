@@ -1,0 +1,244 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""StridedSliceReduce: a sum of slices that tile a value becomes a reduce of its reshape.
+
+Pattern: slice(add(slice(x), ..., slice(x))) -> slice(reduce_add(reshape(x, [N, K, ...]), 0))
+    [if the N slices are all of x, side by side on axis 0, each K wide]
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from neuron_inst_combine.analysis.add_trees import AddTree, Leaf, NoTree, collect_add_tree
+from neuron_inst_combine.analysis.cuts import Cut, Refusal, find_cut
+from neuron_inst_combine.analysis.monoids import Monoid, identities
+from neuron_inst_combine.analysis.sharding import sharding_attribute
+from neuron_inst_combine.analysis.tensor_types import element_type, refuse_type, static_shape
+from neuron_inst_combine.analysis.windows import Window
+from neuron_inst_combine.bindings import Bindings
+from neuron_inst_combine.bindings.types import (
+    Attribute,
+    Location,
+    Operation,
+    PatternRewriter,
+    Type,
+    Value,
+)
+from neuron_inst_combine.dialects.build import HloBuilder
+from neuron_inst_combine.dialects.hlo import (
+    SliceOp,
+    UnreadableOpError,
+    defining_op,
+    describe,
+    dialect_of,
+    discardable_attributes,
+    first_operand_op,
+)
+from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
+from neuron_inst_combine.patterns.dead_ops import DeadOps
+from neuron_inst_combine.patterns.options import PatternOptions, SignedZero
+
+_LOG = logging.getLogger("neuron_inst_combine.neuron_hlo_inst_comb")
+
+
+@dataclass(frozen=True, slots=True)
+class TiledSum(Plan):
+    """The reduce that is to take the place of a sum of slices.
+
+    Attributes:
+      source: What the slices are of.
+      shape: Its shape with axis 0 split into slices and elements of a slice: ``[N, K, ...]``.
+      window: What the root takes of the sum; None for all.
+      attributes: The discardable ones of the root.
+      tree: The ops of the sum, users before the ops they use.
+    """
+
+    source: Value
+    shape: tuple[int, ...]
+    window: Window | None
+    attributes: Mapping[str, Attribute]
+    tree: tuple[Operation, ...]
+
+    def summary(self) -> str:
+        """See ``Plan``."""
+        return f"the sum of {self.shape[0]} slices became one reduce over dimension 0"
+
+
+class StridedSliceReduce(Pattern[TiledSum]):
+    """Sums the slices of a value by one reduce.
+
+    Before::
+
+        %a = stablehlo.slice %x [0:4] : 12 -> 4
+        %b = stablehlo.slice %x [4:8] : 12 -> 4
+        %c = stablehlo.slice %x [8:12] : 12 -> 4
+        %s = stablehlo.add %a, %b : 4
+        %t = stablehlo.add %s, %c : 4
+        %r = stablehlo.slice %t [0:2] : 4 -> 2
+
+    After::
+
+        %y = stablehlo.reshape %x : 12 -> 3x4
+        %t = stablehlo.reduce(%y init: 0) applies add across dimensions = [0] : 3x4 -> 4
+        %r = stablehlo.slice %t [0:2] : 4 -> 2
+
+    Conditions, checked in this order:
+
+    1. The root is a slice of an add.
+    2. Through adds, and slices of adds, every leaf is a slice.
+    3. No add or slice of an add below the root has another use: it would stay beside the reduce,
+       and a chain of partial sums would cost quadratic time. (2 and 3 are checked on one walk.)
+    4. No op of the sum has a sharding attribute, and all types are static and without encoding.
+    5. All leaves are slices of one source.
+    6. The leaves are a cut of axis 0, from 0 to the source's extent, into equal widths: each leaf
+       once, no gap, no overlap, other dimensions whole, stride 1.
+    7. The element type has a zero.
+
+    Where the root takes all of the sum, no slice is left. An add of ``i1`` is ``or``. The zero is
+    +0.0, by which a sum of nothing but -0.0 becomes +0.0; with ``signed-zero=preserve`` it is -0.0.
+    The new ops have the root's location under the name ``strided_slice_reduce``; the op in the
+    root's place has its discardable attributes.
+
+    Source: neuron-hlo-inst-comb of the AWS Neuron compiler, slice-add; StableHLO spec, slice, add
+    and reduce.
+    """
+
+    name = "StridedSliceReduce"
+    root_names = SliceOp.NAMES
+
+    def __init__(
+        self, bindings: Bindings, dead_ops: DeadOps, options: PatternOptions | None = None
+    ) -> None:
+        super().__init__(bindings)
+        self.dead_ops = dead_ops
+        self.options = options or PatternOptions()
+
+    def has_structure(self, op: Operation) -> bool:
+        """See ``Pattern.has_structure``: slice(add)."""
+        return first_operand_op(op, f"{dialect_of(op)}.add") is not None
+
+    def decide(self, op: Operation) -> TiledSum | Missed:
+        """See the class: conditions (1) to (7) in order."""
+        root = SliceOp.of(op)
+        top = defining_op(root.operand)
+        if top is None or top.name != f"{dialect_of(op)}.add":
+            return Missed(1, f"the root's operand is {describe(root.operand)}, not an add")
+        tree = _collect(root.operand)
+        if isinstance(tree, NoTree):
+            return Missed(_condition(tree), tree.reason)
+        if reason := self._refuse_types(root, tree):
+            return Missed(4, reason)
+        source = tree.leaves[0].view.operand
+        for leaf in tree.leaves:
+            if leaf.view.operand != source:
+                return Missed(5, f"slices of two values are added: {describe(leaf.view.operand)}")
+        shape = static_shape(self.bindings, source)
+        assert shape is not None
+        cut = _tiling(tree.leaves, shape)
+        if isinstance(cut, Refusal):
+            return Missed(6, cut.reason)
+        if not self._has_zero(element_type(source)):
+            return Missed(7, f"{element_type(source)} has no zero that a constant can hold")
+        result_shape = tuple(root.operand.type.shape)
+        return TiledSum(
+            root=op,
+            source=source,
+            shape=(len(cut.widths), cut.widths[0], *shape[1:]),
+            window=None if root.window.is_whole(result_shape) else root.window,
+            attributes=discardable_attributes(op, SliceOp.INHERENT),
+            tree=(*tree.inner, *(leaf.view.operation for leaf in tree.leaves)),
+        )
+
+    def _refuse_types(self, root: SliceOp, tree: AddTree) -> str | None:
+        """Condition (4)."""
+        if attribute := sharding_attribute(root.operation):
+            return f"{root.operation.name} has the attribute {attribute}"
+        sums = (op.results[0] for op in tree.inner)
+        parts = (
+            v for leaf in tree.leaves for v in (leaf.view.operand, leaf.view.operation.results[0])
+        )
+        for value in (root.operation.results[0], *sums, *parts):
+            if reason := refuse_type(self.bindings, value):
+                return reason
+        return None
+
+    def _has_zero(self, element: Type) -> bool:
+        """Condition (7)."""
+        ir = self.bindings.ir
+        if isinstance(element, ir.ComplexType):
+            return True
+        scalar = ir.RankedTensorType.get([], element)
+        return bool(identities(self.bindings, Monoid.ADD, scalar))
+
+    def rewrite(self, plan: TiledSum, rewriter: PatternRewriter) -> None:
+        """See the class."""
+        root = plan.root
+        location = self.bindings.ir.Location.name("strided_slice_reduce", root.location)
+        builder = HloBuilder(self.bindings, dialect_of(root), rewriter.ip)
+        element = element_type(plan.source)
+        reshaped = builder.reshape(
+            plan.source, builder.tensor_type(plan.shape, element), location, {}
+        )
+        if _LOG.isEnabledFor(logging.DEBUG):
+            _LOG.debug("new_reshape = %s", reshaped.owner)
+        total = builder.reduce(
+            reshaped,
+            self._zero(builder, element, location),
+            [0],
+            "or" if _is_boolean(self.bindings, element) else "add",
+            location,
+            plan.attributes if plan.window is None else {},
+        )
+        if plan.window is not None:
+            like = root.attributes["start_indices"]
+            total = builder.slice(total, plan.window, root.location, plan.attributes, like=like)
+        rewriter.replace_op(root, [total])
+        self.dead_ops.extend(plan.tree)
+
+    def _zero(self, builder: HloBuilder, element: Type, location: Location) -> Value:
+        preserve = self.options.signed_zero is SignedZero.PRESERVE
+        scalar = builder.tensor_type([], element)
+        if isinstance(element, self.bindings.ir.ComplexType):
+            part = -0.0 if preserve else 0.0
+            return builder.complex_constant(scalar, part, part, location)
+        zeros = identities(self.bindings, Monoid.ADD, scalar)
+        return builder.constant(zeros[-1 if preserve else 0], location)
+
+
+def _collect(total: Value) -> AddTree | NoTree:
+    try:
+        return collect_add_tree(total)
+    except ValueError as error:
+        # Windows that do not compose: only unregistered ops come to that.
+        raise UnreadableOpError(str(error)) from error
+
+
+def _condition(tree: NoTree) -> int:
+    if tree.is_sharded:
+        return 4
+    return 3 if tree.is_shared else 2
+
+
+def _tiling(leaves: tuple[Leaf, ...], shape: tuple[int, ...]) -> Cut | Refusal:
+    """Condition (6), with the original's debug lines."""
+    try:
+        cut = find_cut([leaf.window for leaf in leaves], shape, axis=0)
+    except ValueError as error:
+        raise UnreadableOpError(str(error)) from error
+    if isinstance(cut, Cut) and not cut.covers(shape[0]):
+        cut = Refusal(f"the slices cover [{cut.begin}:{cut.end}] of the {shape[0]} on axis 0")
+    if isinstance(cut, Cut) and not cut.equal_widths:
+        cut = Refusal(f"the slices are {min(cut.widths)} to {max(cut.widths)} wide on axis 0")
+    if _LOG.isEnabledFor(logging.DEBUG):
+        by_start = sorted(leaves, key=lambda leaf: leaf.window.starts[:1])
+        _LOG.debug("First : %s", by_start[0].view.operation)
+        _LOG.debug("Last  : %s", by_start[-1].view.operation)
+        _LOG.debug("IsContiguous = %s", "true" if isinstance(cut, Cut) else "false")
+    return cut
+
+
+def _is_boolean(bindings: Bindings, element: Type) -> bool:
+    return isinstance(element, bindings.ir.IntegerType) and element.width == 1
