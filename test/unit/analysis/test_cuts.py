@@ -20,7 +20,7 @@ from neuron_inst_combine.analysis.windows import Window
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-EXAMPLES = settings(derandomize=True, deadline=None, max_examples=200)
+EXAMPLES = settings(derandomize=True, deadline=None, max_examples=150)
 Shape = tuple[int, ...]
 # Extents of 0 are tried, but few: everything holds of no elements.
 EXTENTS = st.sampled_from([1, 2, 3, 4, 1, 2, 3, 0])
@@ -297,6 +297,9 @@ def test_equal_widths() -> None:
 def test_windows_of_another_shape_are_errors() -> None:
     with pytest.raises(ValueError, match="limit 8 exceeds the extent 4"):
         find_cut([along(0, (8,), 0, 4), along(0, (8,), 4, 8)], (4,))
+    # It selects one element of the eight, but with a limit that none of eight has.
+    with pytest.raises(ValueError, match="limit 9 exceeds the extent 8"):
+        find_cut([along(0, (8,), 0, 9, 9)], (8,))
     with pytest.raises(ValueError, match="rank 1"):
         find_cut([along(0, (8,), 0, 4)], (8, 2))
     with pytest.raises(ValueError, match="no dimension -1"):

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-EXAMPLES = settings(derandomize=True, deadline=None, max_examples=250)
+EXAMPLES = settings(derandomize=True, deadline=None, max_examples=150)
 Shape = tuple[int, ...]
 # Extents of 0 are tried, but few: everything holds of no elements.
 EXTENTS = st.sampled_from([1, 2, 3, 4, 5, 1, 2, 3, 1, 0])

@@ -17,7 +17,7 @@ from neuron_inst_combine.analysis.windows import Window
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-EXAMPLES = settings(derandomize=True, deadline=None, max_examples=200)
+EXAMPLES = settings(derandomize=True, deadline=None, max_examples=150)
 Shape = tuple[int, ...]
 # Extents of 0 are tried, but few: everything holds of no elements.
 EXTENTS = st.sampled_from([1, 2, 3, 4, 5, 6, 7, 8, 9, 0])
