@@ -90,7 +90,7 @@ def test_built_ops_are_spelled_like_parsed_ones(dialect: str) -> None:
         builder = HloBuilder(BINDINGS, dialect, ir.InsertionPoint(total))
         here = total.location
         built_slice = builder.slice(cut.operands[0], SliceOp.of(cut).window, here, {}).owner
-        built_wide = builder.broadcast_in_dim(wide.operands[0], [3, 2, 6], [0, 2], here).owner
+        built_wide = builder.broadcast_in_dim(wide.operands[0], [3, 2, 6], [0, 2], here, {}).owner
         built_total = builder.reduce(
             flat.results[0], constant.results[0], [0], "add", here, {}
         ).owner

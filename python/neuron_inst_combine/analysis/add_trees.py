@@ -63,15 +63,20 @@ class NoTree:
     is_sharded: bool = False
 
 
-def collect_add_tree(total: Value) -> AddTree | NoTree:
+def collect_add_tree(total: Value, *, may_be_shared: bool = False) -> AddTree | NoTree:
     """Walks from a sum, the result of an add, down to the slices that are added.
 
     An op of the tree with more than one use ends the walk at once, so that partial sums that are
     used elsewhere cost nothing: each would have to stay beside what replaces the tree. This also
     makes it a tree, so that no leaf is met twice through one op.
 
+    Args:
+      total: The sum.
+      may_be_shared: Whether the sum itself, not the partial ones, may have several uses.
+
     Raises:
       UnreadableOpError: an op is malformed.
+      ValueError: a window does not fit the one below it; only unregistered ops come to that.
     """
     top = defining_op(total)
     assert top is not None
@@ -101,7 +106,7 @@ def collect_add_tree(total: Value) -> AddTree | NoTree:
         else:
             window = above
             operands = tuple(op.operands)
-        if not has_one_use(value):
+        if not has_one_use(value) and not (may_be_shared and not inner):
             return NoTree(f"a partial sum ({op.name}) has another user", is_shared=True)
         if op in inner:
             # With one use each, only a cycle leads to an op again; graph regions can have one.

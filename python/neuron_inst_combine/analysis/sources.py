@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from neuron_inst_combine.analysis.monoids import constant_value
 from neuron_inst_combine.analysis.runs import Run, broadcast_keeps_run, concatenate_run, slice_run
 from neuron_inst_combine.analysis.tensor_types import static_shape
 from neuron_inst_combine.bindings import Bindings
@@ -18,6 +17,7 @@ from neuron_inst_combine.bindings.types import Operation, Value
 from neuron_inst_combine.dialects.hlo import (
     BroadcastInDimOp,
     ConcatenateOp,
+    ConstantOp,
     ReshapeOp,
     SliceOp,
     UnreadableOpError,
@@ -85,7 +85,9 @@ def broadcast_of_vector(bindings: Bindings, value: Value) -> BroadcastInDimOp | 
         else:
             break
     shape = static_shape(bindings, constant)
-    if constant_value(constant) is None or shape is None or len(shape) != 1:
+    # By name: the bindings cannot read every value, and none is needed.
+    vector = defining_op(constant)
+    if vector is None or vector.name not in ConstantOp.NAMES or shape is None or len(shape) != 1:
         return None
     return view
 

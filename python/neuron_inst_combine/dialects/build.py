@@ -122,13 +122,14 @@ class HloBuilder:
         shape: Sequence[int],
         broadcast_dimensions: Sequence[int],
         location: Location,
+        attributes: Mapping[str, Attribute],
     ) -> Value:
-        """``broadcast_in_dim`` to a static shape, in elements."""
+        """``broadcast_in_dim`` to a static shape; ``attributes`` are its discardable ones."""
         return self.create(
             "broadcast_in_dim",
             self.tensor_type(shape, operand.type.element_type),
             [operand],
-            {"broadcast_dimensions": self.index_array(broadcast_dimensions)},
+            {"broadcast_dimensions": self.index_array(broadcast_dimensions), **attributes},
             location,
         ).results[0]
 

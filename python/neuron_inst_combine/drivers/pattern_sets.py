@@ -45,7 +45,12 @@ class _Callback:
         self._plan: Plan | None = None
 
     def match(self, op: Operation) -> bool:
+        # Also where PDL has matched: it may ask before it has checked all of the structure.
+        if not self.pattern.has_structure(op.operation):
+            return False
         outcome = self.pattern.match(op)
+        if outcome is None:
+            return False
         if isinstance(outcome, Missed):
             self._observer.missed(self.pattern, op, outcome)
             return False
@@ -61,8 +66,7 @@ class _Callback:
         return True
 
     def match_and_rewrite(self, op: Operation, rewriter: Any) -> bool:
-        is_candidate = self.pattern.has_structure(op.operation)
-        return is_candidate and self.match(op) and self.rewrite(op, rewriter)
+        return self.match(op) and self.rewrite(op, rewriter)
 
 
 def freeze(

@@ -17,16 +17,31 @@ from neuron_inst_combine.drivers.pattern_sets import Engine, EngineError
 from neuron_inst_combine.drivers.walk import walk_and_apply
 from neuron_inst_combine.passes.base import ModulePass, PassFailedError
 from neuron_inst_combine.passes.options import option
+from neuron_inst_combine.passes.selection import PatternMode, select
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
 from neuron_inst_combine.patterns.broadcast_concat import BroadcastConcat
 from neuron_inst_combine.patterns.dead_ops import DeadOps
 from neuron_inst_combine.patterns.options import PatternOptions, SignedZero
+from neuron_inst_combine.patterns.repeated_concat import RepeatedConcat
+from neuron_inst_combine.patterns.same_source_concat import SameSourceConcat
 from neuron_inst_combine.patterns.strided_slice_reduce import StridedSliceReduce
+from neuron_inst_combine.patterns.strided_slice_reduce_any_root import StridedSliceReduceAnyRoot
 
 _LOG = logging.getLogger("neuron_inst_combine.neuron_hlo_inst_comb")
 
 # The labels of the original's two log lines, and whose counts they have.
-_LABELS = {"sliceAddPattern": ("StridedSliceReduce",), "sliceConcatPattern": ("BroadcastConcat",)}
+_LABELS = {
+    "sliceAddPattern": ("StridedSliceReduce",),
+    "sliceConcatPattern": ("BroadcastConcat", "SameSourceConcat"),
+}
+
+KNOWN: dict[str, PatternMode] = {
+    StridedSliceReduce.name: PatternMode.DOCUMENTED,
+    BroadcastConcat.name: PatternMode.DOCUMENTED,
+    SameSourceConcat.name: PatternMode.EXTENDED,
+    RepeatedConcat.name: PatternMode.EXTENDED,
+}
+"""The patterns of this pass, by name, with the narrowest mode that has them."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -34,8 +49,8 @@ class NeuronHloInstCombine(ModulePass):
     """Sums of contiguous slices become reduces; copies of a broadcast constant, broadcasts.
 
     Each op is looked at once, in document order, regions before the op that holds them; what a
-    rewrite makes is not looked at. With ``max-iterations`` the scan is repeated until it changes
-    nothing, at most so often.
+    rewrite makes is not looked at in the same scan. With ``max-iterations`` the scan is repeated
+    until it changes nothing, at most so often.
 
     Source: neuron-hlo-inst-comb of the AWS Neuron compiler.
     """
@@ -44,27 +59,34 @@ class NeuronHloInstCombine(ModulePass):
     argument: ClassVar[str] = "neuron-hlo-inst-comb"
     summary: ClassVar[str] = "combine sums of slices and copies of broadcast constants"
 
-    max_iterations: int = option(1, "how often the module is scanned, until nothing changes")
+    max_iterations: int = option(
+        0, "scans, until one changes nothing; 0: one, with patterns=extended up to 10"
+    )
+    patterns: PatternMode = option(PatternMode.DOCUMENTED, "documented or extended")
+    enable_patterns: tuple[str, ...] = option((), "run only these patterns, A,B,...")
+    disable_patterns: tuple[str, ...] = option((), "do not run these patterns, A,B,...")
     signed_zero: SignedZero = option(
         SignedZero.RELAXED, "preserve: sum from -0.0, so that no zero changes its sign"
     )
     engine: Engine = option(Engine.AUTO, "who matches structure: auto, pdl or python; for tests")
 
     def __post_init__(self) -> None:
-        if self.max_iterations < 1:
-            raise ValueError(f"option 'max-iterations' takes 1 or more, not {self.max_iterations}")
+        if self.max_iterations < 0:
+            raise ValueError(f"option 'max-iterations' takes 0 or more, not {self.max_iterations}")
+        select(KNOWN, self.patterns, self.enable_patterns, self.disable_patterns)
 
     def run(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
         """See ``ModulePass.run``."""
         counts = _Counts(observer)
-        for _ in range(self.max_iterations):
+        scans = 10 if self.patterns is PatternMode.EXTENDED else 1
+        for _ in range(self.max_iterations or scans):
             fired = counts.total
             dead_ops = DeadOps()
             try:
                 walk_and_apply(
                     bindings,
                     module,
-                    self.patterns(bindings, dead_ops),
+                    self.make_patterns(bindings, dead_ops),
                     dead_ops,
                     counts,
                     self.engine,
@@ -77,15 +99,23 @@ class NeuronHloInstCombine(ModulePass):
 
     def explain(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
         """See ``ModulePass.explain``."""
-        explain(bindings, module, self.patterns(bindings, DeadOps()), observer, self.engine)
+        explain(bindings, module, self.make_patterns(bindings, DeadOps()), observer, self.engine)
 
-    def patterns(self, bindings: Bindings, dead_ops: DeadOps) -> list[Pattern[Any]]:
+    def make_patterns(self, bindings: Bindings, dead_ops: DeadOps) -> list[Pattern[Any]]:
         """The patterns that these options ask for, in the order in which they are tried."""
-        options = PatternOptions(signed_zero=self.signed_zero)
-        return [
-            StridedSliceReduce(bindings, dead_ops, options),
-            BroadcastConcat(bindings, dead_ops, options),
+        extended = self.patterns is PatternMode.EXTENDED
+        options = PatternOptions(signed_zero=self.signed_zero, compose_broadcasts=extended)
+        chosen = select(KNOWN, self.patterns, self.enable_patterns, self.disable_patterns)
+        sums = StridedSliceReduceAnyRoot if extended else StridedSliceReduce
+        broadcast_concat = BroadcastConcat(bindings, dead_ops, options)
+        before = broadcast_concat if BroadcastConcat.name in chosen else None
+        patterns: list[Pattern[Any]] = [
+            sums(bindings, dead_ops, options),
+            broadcast_concat,
+            SameSourceConcat(bindings, dead_ops, options, before),
+            RepeatedConcat(bindings, dead_ops, options),
         ]
+        return [pattern for pattern in patterns if pattern.name in chosen]
 
 
 class _Counts:

@@ -16,9 +16,21 @@ from neuron_inst_combine.drivers.pattern_sets import Engine, EngineError
 from neuron_inst_combine.passes.base import ModulePass, PassFailedError
 from neuron_inst_combine.passes.entry_function import entry_function
 from neuron_inst_combine.passes.options import option
+from neuron_inst_combine.passes.selection import PatternMode, select
 from neuron_inst_combine.patterns.base import Pattern
 from neuron_inst_combine.patterns.options import PatternOptions, SignedZero
+from neuron_inst_combine.patterns.reduce_of_reduce import ReduceOfReduce
 from neuron_inst_combine.patterns.simplify_reduce_slice_reduce import SimplifyReduceSliceReduce
+from neuron_inst_combine.patterns.slice_of_sibling_reduce import SliceOfSiblingReduce
+
+KNOWN: dict[str, PatternMode] = {
+    SimplifyReduceSliceReduce.name: PatternMode.DOCUMENTED,
+    ReduceOfReduce.name: PatternMode.EXTENDED,
+    SliceOfSiblingReduce.name: PatternMode.EXTENDED,
+}
+"""The patterns of this pass, by name, with the narrowest mode that has them."""
+
+_CLASSES = (SimplifyReduceSliceReduce, ReduceOfReduce, SliceOfSiblingReduce)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -40,6 +52,9 @@ class NeuronInstCombine(ModulePass):
     top_down: bool = option(True, "visit the ops of a region in document order")
     fold: bool = option(True, "fold ops and merge equal constants on the way, as the driver does")
     entry: str = option("", "the entry function; default: main, or the only function with a body")
+    patterns: PatternMode = option(PatternMode.DOCUMENTED, "documented or extended")
+    enable_patterns: tuple[str, ...] = option((), "run only these patterns, A,B,...")
+    disable_patterns: tuple[str, ...] = option((), "do not run these patterns, A,B,...")
     assume_monoid: bool = option(False, "take every reduce body and its init for a monoid")
     signed_zero: SignedZero = option(SignedZero.RELAXED, "relaxed: the sign of a zero may change")
     engine: Engine = option(Engine.AUTO, "who matches structure: auto, pdl or python; for tests")
@@ -50,6 +65,8 @@ class NeuronInstCombine(ModulePass):
                 raise ValueError(
                     f"option '{field.replace('_', '-')}' takes -1 or more, not {value}"
                 )
+
+        select(KNOWN, self.patterns, self.enable_patterns, self.disable_patterns)
 
     def run(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
         """See ``ModulePass.run``."""
@@ -62,7 +79,7 @@ class NeuronInstCombine(ModulePass):
         )
         try:
             apply_greedily(
-                bindings, function, self.patterns(bindings), config, observer, self.engine
+                bindings, function, self.make_patterns(bindings), config, observer, self.engine
             )
         except NoConvergenceError as error:
             raise PassFailedError(
@@ -76,9 +93,14 @@ class NeuronInstCombine(ModulePass):
     def explain(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
         """See ``ModulePass.explain``."""
         function = entry_function(module, self.entry)
-        explain(bindings, function, self.patterns(bindings), observer, self.engine)
+        explain(bindings, function, self.make_patterns(bindings), observer, self.engine)
 
-    def patterns(self, bindings: Bindings) -> list[Pattern[Any]]:
+    def make_patterns(self, bindings: Bindings) -> list[Pattern[Any]]:
         """The patterns that these options ask for."""
-        options = PatternOptions(assume_monoid=self.assume_monoid, signed_zero=self.signed_zero)
-        return [SimplifyReduceSliceReduce(bindings, options)]
+        options = PatternOptions(
+            assume_monoid=self.assume_monoid,
+            signed_zero=self.signed_zero,
+            frame_aware=self.patterns is PatternMode.EXTENDED,
+        )
+        chosen = select(KNOWN, self.patterns, self.enable_patterns, self.disable_patterns)
+        return [cls(bindings, options) for cls in _CLASSES if cls.name in chosen]

@@ -70,15 +70,18 @@ class Pattern(ABC, Generic[PlanT]):
         Asked where the wheel has no PDL, of every op with a root's name; so it should be quick.
         """
 
-    def match(self, op: Operation) -> PlanT | Missed:
-        """Decides about one candidate root; the IR stays as it is."""
+    def match(self, op: Operation) -> PlanT | Missed | None:
+        """Decides about one candidate root; the IR stays as it is.
+
+        None says that on a closer look it is no candidate, and nobody need hear of it.
+        """
         try:
             return self.decide(op.operation)
         except UnreadableOpError as error:
             return Missed(0, str(error))
 
     @abstractmethod
-    def decide(self, op: Operation) -> PlanT | Missed:
+    def decide(self, op: Operation) -> PlanT | Missed | None:
         """``match``, without its guard against malformed unregistered ops.
 
         Raises:

@@ -1,5 +1,5 @@
 module {
-  pdl.pattern @BroadcastConcatStablehlo : benefit(1) {
+  pdl.pattern @BroadcastConcatStablehlo : benefit(2) {
     %0 = operands loc(#loc2)
     %1 = types loc(#loc2)
     %2 = operation "stablehlo.slice"(%0 : !pdl.range<value>)  -> (%1 : !pdl.range<type>) loc(#loc2)
@@ -16,7 +16,7 @@ module {
       apply_native_rewrite "RewriteBroadcastConcat"(%10 : !pdl.operation) loc(#loc11)
     } loc(#loc10)
   } loc(#loc1)
-  pdl.pattern @BroadcastConcatMhlo : benefit(1) {
+  pdl.pattern @BroadcastConcatMhlo : benefit(2) {
     %0 = operands loc(#loc13)
     %1 = types loc(#loc13)
     %2 = operation "mhlo.slice"(%0 : !pdl.range<value>)  -> (%1 : !pdl.range<type>) loc(#loc13)

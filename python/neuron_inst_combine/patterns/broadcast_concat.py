@@ -8,8 +8,7 @@ Pattern: concatenate(c, ..., c) where c = concatenate(slice(b), ...), b = broadc
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from neuron_inst_combine.analysis.runs import Run
 from neuron_inst_combine.analysis.sharding import sharding_attribute
@@ -22,13 +21,9 @@ from neuron_inst_combine.analysis.sources import (
 from neuron_inst_combine.analysis.tensor_types import refuse_type, static_shape
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import (
-    Attribute,
     Operation,
-    PatternRewriter,
-    Type,
     Value,
 )
-from neuron_inst_combine.dialects.build import HloBuilder
 from neuron_inst_combine.dialects.hlo import (
     ConcatenateOp,
     SliceOp,
@@ -40,37 +35,15 @@ from neuron_inst_combine.dialects.hlo import (
     first_operand_op,
     users,
 )
-from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
-from neuron_inst_combine.patterns.dead_ops import DeadOps
-from neuron_inst_combine.patterns.options import PatternOptions
+from neuron_inst_combine.patterns.base import Missed
+from neuron_inst_combine.patterns.repeated_source import (
+    CopiesPattern,
+    RepeatedSource,
+    place_of_copies,
+)
 
 
-@dataclass(frozen=True, slots=True)
-class RepeatedSource(Plan):
-    """The broadcast that is to take the place of copies side by side.
-
-    Attributes:
-      source: What is repeated.
-      shape: The source's shape with the number of copies put in at `axis`.
-      axis: Where the copies are counted.
-      result_type: Of the root.
-      attributes: The discardable ones of the root.
-      replaced: The ops between source and root, users before the ops they use.
-    """
-
-    source: Value
-    shape: tuple[int, ...]
-    axis: int
-    result_type: Type
-    attributes: Mapping[str, Attribute]
-    replaced: tuple[Operation, ...]
-
-    def summary(self) -> str:
-        """See ``Plan``."""
-        return f"{self.shape[self.axis]} copies became one broadcast over dimension {self.axis}"
-
-
-class BroadcastConcat(Pattern[RepeatedSource]):
+class BroadcastConcat(CopiesPattern):
     """Replaces copies of a value that was cut into slices and put together again.
 
     Before::
@@ -103,7 +76,8 @@ class BroadcastConcat(Pattern[RepeatedSource]):
     8. What the root repeats begins and ends between two dimensions of the broadcast, so that the
        number of copies can be put in as a dimension.
 
-    The broadcast of the constant is kept as it is, so no constant is ever expanded. The new
+    The broadcast of the constant is kept as it is, so no constant is ever expanded; with
+    ``patterns=extended`` the two broadcasts become one where nothing else uses the first. The new
     dimension is 0 where all dimensions before the concatenated one have extent 1.
 
     Source: neuron-hlo-inst-comb of the AWS Neuron compiler, slice-concat; StableHLO spec,
@@ -111,14 +85,7 @@ class BroadcastConcat(Pattern[RepeatedSource]):
     """
 
     name = "BroadcastConcat"
-    root_names = ConcatenateOp.NAMES
-
-    def __init__(
-        self, bindings: Bindings, dead_ops: DeadOps, options: PatternOptions | None = None
-    ) -> None:
-        super().__init__(bindings)
-        self.dead_ops = dead_ops
-        self.options = options or PatternOptions()
+    benefit = 2  # Before RepeatedConcat, which would keep what is copied here.
 
     def has_structure(self, op: Operation) -> bool:
         """See ``Pattern.has_structure``: concatenate(concatenate(slice))."""
@@ -188,7 +155,7 @@ class BroadcastConcat(Pattern[RepeatedSource]):
         source: Value,
     ) -> str | None:
         """Condition (7)."""
-        ops = (root.operation, inner.operation, *(view.operation for view in slices))
+        ops = (root.operation, inner.operation, *_between(slices, source))
         for op in ops:
             if attribute := sharding_attribute(op):
                 return f"{op.name} has the attribute {attribute}"
@@ -217,50 +184,18 @@ class BroadcastConcat(Pattern[RepeatedSource]):
                 f"no dimension of the broadcast ({list(shape)}) begins where dimension "
                 f"{root.dimension} of the copies ({list(copied_shape)}) does",
             )
-        return RepeatedSource(
-            root=root.operation,
-            source=source,
-            shape=(*shape[:axis], len(root.inputs), *shape[axis:]),
-            axis=axis,
-            result_type=root.operation.results[0].type,
-            attributes=discardable_attributes(root.operation, ConcatenateOp.INHERENT),
-            replaced=(inner.operation, *_between(slices, source)),
+        return self.compose(
+            RepeatedSource(
+                root=root.operation,
+                source=source,
+                dimensions=tuple(d if d < axis else d + 1 for d in range(len(shape))),
+                shape=(*shape[:axis], len(root.inputs), *shape[axis:]),
+                copies=len(root.inputs),
+                result_type=root.operation.results[0].type,
+                attributes=discardable_attributes(root.operation, ConcatenateOp.INHERENT),
+                replaced=(inner.operation, *_between(slices, source)),
+            )
         )
-
-    def rewrite(self, plan: RepeatedSource, rewriter: PatternRewriter) -> None:
-        """See the class."""
-        builder = HloBuilder(self.bindings, dialect_of(plan.root), rewriter.ip)
-        location = plan.root.location
-        kept = [dimension for dimension in range(len(plan.shape)) if dimension != plan.axis]
-        repeated = builder.broadcast_in_dim(plan.source, plan.shape, kept, location)
-        result = builder.reshape(repeated, plan.result_type, location, plan.attributes)
-        rewriter.replace_op(plan.root, [result])
-        self.dead_ops.extend(plan.replaced)
-
-
-def place_of_copies(
-    shape: Sequence[int], copied_shape: Sequence[int], dimension: int
-) -> int | None:
-    """Where a number of copies goes into a shape, for them to lie side by side along a dimension.
-
-    Args:
-      shape: Of the value that is copied, in elements.
-      copied_shape: Of the same elements as the copies have it.
-      dimension: Of `copied_shape`, along which the copies are concatenated.
-
-    Returns:
-      The dimension of `shape` before which the copies are counted; None where that place is
-      inside a dimension.
-    """
-    outer = 1
-    for extent in copied_shape[:dimension]:
-        outer *= extent
-    product = 1
-    for axis, extent in enumerate((*shape, 0)):
-        if product == outer:
-            return axis
-        product *= extent
-    return None
 
 
 def _slices(inner: ConcatenateOp) -> list[SliceOp] | Missed:

@@ -41,6 +41,10 @@ class DeadOps:
         """Adds ops that are free of side effects."""
         self._ops.update((hash(op), op) for op in ops)
 
+    def is_dead(self, op: Operation) -> bool:
+        """Whether an op will be erased: it was added, and has no use."""
+        return hash(op) in self._ops and not has_uses(op)
+
     def erase(self) -> None:
         """Erases those without a use, and then those that only they used; forgets all."""
         ops, self._ops = self._ops, {}

@@ -26,7 +26,12 @@ class PatternOptions:
       assume_monoid: Take it that every reduce body and its init value form a monoid, as the
         StableHLO spec asks of a program, also where this cannot be seen.
       signed_zero: What may happen to the sign of a zero.
+      frame_aware: Whether dimensions of two values are compared in one frame, rather than by number
+        as the original does.
+      compose_broadcasts: Whether a broadcast of a broadcast is made one.
     """
 
     assume_monoid: bool = False
     signed_zero: SignedZero = SignedZero.RELAXED
+    frame_aware: bool = False
+    compose_broadcasts: bool = False

@@ -8,91 +8,22 @@ Pattern: reduce(slice(reduce(x, I)), O) -> reduce(slice(x), I + O in x's frame)
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-
-from neuron_inst_combine.analysis.sharding import sharding_attribute
-from neuron_inst_combine.analysis.tensor_types import element_type, refuse_type, static_shape
-from neuron_inst_combine.analysis.windows import Window
-from neuron_inst_combine.bindings import Bindings
-from neuron_inst_combine.bindings.types import (
-    Attribute,
-    Location,
-    Operation,
-    PatternRewriter,
-    Value,
-)
-from neuron_inst_combine.dialects.build import HloBuilder
+from neuron_inst_combine.bindings.types import Operation
 from neuron_inst_combine.dialects.hlo import (
     ReduceOp,
     SliceOp,
-    UnreadableOpError,
     defining_op,
     describe,
     dialect_of,
-    discardable_attributes,
     first_operand_op,
     users,
 )
-from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
-from neuron_inst_combine.patterns.dead_ops import constant_ops, erase_if_dead
-from neuron_inst_combine.patterns.options import PatternOptions
-from neuron_inst_combine.patterns.reduce_merging import (
-    is_reduce_of_one,
-    kept_dimensions,
-    merged_dimensions,
-    refuse_bodies_and_inits,
-    refuse_monoid,
-)
+from neuron_inst_combine.patterns.base import Missed
+from neuron_inst_combine.patterns.merged_reduce import MergedReduce, ReduceMerger, refuse_users
+from neuron_inst_combine.patterns.reduce_merging import refuse_bodies_and_inits, refuse_monoid
 
 
-@dataclass(frozen=True, slots=True)
-class SlicedInput:
-    """What the merged reduce reads for one of its inputs.
-
-    Attributes:
-      value: The inner reduce's input, or the operand of the slice which that is.
-      window: What of it is read; None for all.
-      shape: The extents of what is read, in elements.
-      sources: The slices that the window is made of; the new one has their locations.
-      attributes: The discardable ones of the new slice, those of the sources.
-    """
-
-    value: Value
-    window: Window | None
-    shape: tuple[int, ...]
-    sources: tuple[Operation, ...]
-    attributes: Mapping[str, Attribute]
-
-
-@dataclass(frozen=True, slots=True)
-class MergedReduce(Plan):
-    """The one reduce that is to take the place of two and a slice.
-
-    Attributes:
-      inner: The reduce nearer to the inputs.
-      slices: The slices between the two, one for each input.
-      inputs: What is reduced.
-      dimensions: Over what, ascending.
-      drops_dimensions_only: Whether a reshape will do, since each element is reduced alone.
-      attributes: The discardable ones of the root.
-    """
-
-    inner: Operation
-    slices: tuple[Operation, ...]
-    inputs: tuple[SlicedInput, ...]
-    dimensions: tuple[int, ...]
-    drops_dimensions_only: bool
-    attributes: Mapping[str, Attribute]
-
-    def summary(self) -> str:
-        """See ``Plan``."""
-        what = "reshape" if self.drops_dimensions_only else "reduce"
-        sliced = "" if self.inputs[0].window is None else f" of a {_shape(self.inputs[0])} slice"
-        return f"2 reduces and a slice became one {what}{sliced} over {list(self.dimensions)}"
-
-
-class SimplifyReduceSliceReduce(Pattern[MergedReduce]):
+class SimplifyReduceSliceReduce(ReduceMerger):
     """Merges two reduces with a slice between them, slicing the inner one's operand instead.
 
     Before::
@@ -114,7 +45,8 @@ class SimplifyReduceSliceReduce(Pattern[MergedReduce]):
     3. The op before the slices is a reduce, with the same body up to names and locations (or the
        same known monoid), and init values that are the same or equal constants.
     4. No dimension *number* is in both reduces' lists. The two count dimensions of different
-       values, so this refuses some legal cases, and admits no wrong one.
+       values, so this refuses some legal cases, and admits no wrong one. Not with
+       ``patterns=extended``, which compares the dimensions in one frame: there they never meet.
     5. Each dimension that the slice trims is reduced by the outer reduce, or has extent 1 after it.
     6. The inner reduce has no other user, and stands in the same block as the outer one; otherwise
        its work would be done more often than before.
@@ -132,11 +64,6 @@ class SimplifyReduceSliceReduce(Pattern[MergedReduce]):
     """
 
     name = "SimplifyReduceSliceReduce"
-    root_names = ReduceOp.NAMES
-
-    def __init__(self, bindings: Bindings, options: PatternOptions | None = None) -> None:
-        super().__init__(bindings)
-        self.options = options or PatternOptions()
 
     def has_structure(self, op: Operation) -> bool:
         """See ``Pattern.has_structure``: reduce(slice(reduce))."""
@@ -158,17 +85,18 @@ class SimplifyReduceSliceReduce(Pattern[MergedReduce]):
         inner = ReduceOp.of(inner_op)
         if reason := refuse_bodies_and_inits(inner, outer):
             return Missed(3, reason)
-        if shared := sorted(set(inner.dimensions) & set(outer.dimensions)):
+        shared = sorted(set(inner.dimensions) & set(outer.dimensions))
+        if shared and not self.options.frame_aware:
             return Missed(4, f"both reduces name dimension {shared[0]}, each in its own frame")
         if reason := _refuse_hoisting(slices[0], outer):
             return Missed(5, reason)
-        if reason := _refuse_users(inner_op, op):
+        if reason := refuse_users(inner_op, op):
             return Missed(6, reason)
-        if reason := self._refuse_types(outer, slices, inner):
+        if reason := self.refuse_types(outer, slices, inner):
             return Missed(7, reason)
         if reason := refuse_monoid(self.bindings, outer, self.options):
             return Missed(8, reason)
-        return self._plan(outer, slices, inner)
+        return self.plan(outer, slices, inner)
 
     def _slices(self, outer: ReduceOp) -> list[SliceOp] | Missed:
         """Condition (1)."""
@@ -191,126 +119,6 @@ class SimplifyReduceSliceReduce(Pattern[MergedReduce]):
                 return Missed(1, f"slice {k} has another window than slice 0")
         return slices
 
-    def _refuse_types(
-        self, outer: ReduceOp, slices: Sequence[SliceOp], inner: ReduceOp
-    ) -> str | None:
-        """Condition (7)."""
-        for op in (*(view.operation for view in slices), inner.operation):
-            if attribute := sharding_attribute(op):
-                return f"{op.name} has the attribute {attribute}"
-        for k, (x, view) in enumerate(zip(inner.inputs, slices, strict=True)):
-            chain = (x, view.operand, view.operation.results[0], outer.operation.results[k])
-            for value in (*chain, outer.init_values[k]):
-                if reason := refuse_type(self.bindings, value):
-                    return reason
-            types = {element_type(value) for value in (*chain, outer.init_values[k])}
-            if len(types) != 1:
-                listed = ", ".join(sorted(map(str, types)))
-                return f"the element type changes on the way: {listed}"
-        return None
-
-    def _plan(self, outer: ReduceOp, slices: Sequence[SliceOp], inner: ReduceOp) -> MergedReduce:
-        inputs = tuple(
-            self._sliced_input(inner, x, view) for x, view in zip(inner.inputs, slices, strict=True)
-        )
-        dimensions = merged_dimensions(inner, outer, len(inputs[0].shape))
-        return MergedReduce(
-            root=outer.operation,
-            inner=inner.operation,
-            slices=tuple(view.operation for view in slices),
-            inputs=inputs,
-            dimensions=dimensions,
-            drops_dimensions_only=is_reduce_of_one(
-                self.bindings, outer, inputs[0].shape, dimensions, self.options
-            ),
-            attributes=discardable_attributes(outer.operation, ReduceOp.INHERENT),
-        )
-
-    def _sliced_input(self, inner: ReduceOp, x: Value, view: SliceOp) -> SlicedInput:
-        shape = static_shape(self.bindings, x)
-        if shape is None:
-            raise UnreadableOpError(f"{inner.operation.name} reduces no static tensor")
-        try:
-            window = view.window.lift(kept_dimensions(inner, len(shape)), shape)
-        except ValueError as error:
-            raise UnreadableOpError(f"{view.operation.name}: {error}") from error
-        if window.is_whole(shape):
-            return SlicedInput(x, None, shape, (), {})
-        sources: tuple[Operation, ...] = (view.operation,)
-        if (below := self._absorbable_slice(inner, x)) is None:
-            below_value = x
-        else:
-            below_value = below.operand
-            sources = (view.operation, below.operation)
-            window = below.window.compose(window)
-        attributes: dict[str, Attribute] = {}
-        for source in reversed(sources):
-            attributes |= discardable_attributes(source, SliceOp.INHERENT)
-        return SlicedInput(below_value, window, window.extents(), sources, attributes)
-
-    def _absorbable_slice(self, inner: ReduceOp, x: Value) -> SliceOp | None:
-        """The slice that x is, if it can become part of the new one: no other user, no sharding."""
-        op = defining_op(x)
-        if op is None or op.name != f"{dialect_of(inner.operation)}.slice":
-            return None
-        if op.block != inner.operation.block or sharding_attribute(op):
-            return None
-        if any(user != inner.operation for user in users(op)):
-            return None
-        view = SliceOp.of(op)
-        return None if refuse_type(self.bindings, view.operand) else view
-
-    def rewrite(self, plan: MergedReduce, rewriter: PatternRewriter) -> None:
-        """See the class."""
-        root = plan.root
-        outer, inner = ReduceOp.of(root), ReduceOp.of(plan.inner)
-        absorbed = [op for value in plan.inputs for op in value.sources if op not in plan.slices]
-        constants = constant_ops(inner.init_values)
-        location = self._fused(root, *plan.slices, plan.inner)
-        builder = HloBuilder(self.bindings, dialect_of(root), rewriter.ip)
-
-        operands = self._slice_inputs(builder, plan.inputs)
-        if plan.drops_dimensions_only:
-            types = [result.type for result in root.results]
-            values = [
-                operand
-                if operand.type == result_type and not plan.attributes
-                else builder.reshape(operand, result_type, location, plan.attributes)
-                for operand, result_type in zip(operands, types, strict=True)
-            ]
-            rewriter.replace_op(root, values)
-        else:
-            merged = root.clone(rewriter.ip)
-            for k, operand in enumerate((*operands, *outer.init_values)):
-                merged.operands[k] = operand
-            merged.attributes["dimensions"] = builder.index_array(
-                plan.dimensions, like=root.attributes["dimensions"]
-            )
-            merged.location = location
-            rewriter.replace_op(root, merged)
-        erase_if_dead(rewriter, [*plan.slices, plan.inner, *absorbed, *constants])
-
-    def _slice_inputs(self, builder: HloBuilder, inputs: Sequence[SlicedInput]) -> list[Value]:
-        # Inputs that read the same need one slice.
-        made: dict[tuple[Value, Window | None], Value] = {}
-        for part in inputs:
-            key = (part.value, part.window)
-            if key in made:
-                continue
-            made[key] = part.value
-            if part.window is not None:
-                made[key] = builder.slice(
-                    part.value,
-                    part.window,
-                    self._fused(*part.sources),
-                    part.attributes,
-                    like=part.sources[0].attributes["start_indices"],
-                )
-        return [made[part.value, part.window] for part in inputs]
-
-    def _fused(self, *ops: Operation) -> Location:
-        return self.bindings.ir.Location.fused([op.location for op in ops])
-
 
 def _refuse_hoisting(view: SliceOp, outer: ReduceOp) -> str | None:
     """Condition (5)."""
@@ -327,20 +135,6 @@ def _refuse_hoisting(view: SliceOp, outer: ReduceOp) -> str | None:
     return None
 
 
-def _refuse_users(inner: Operation, outer: Operation) -> str | None:
-    """Condition (6)."""
-    count = len(users(inner))
-    if count != len(outer.operands) // 2:
-        return f"the inner reduce has {count} uses, {len(outer.operands) // 2} of them this slice's"
-    if inner.block != outer.block:
-        return "the inner reduce stands in another block, and may run less often than the outer"
-    return None
-
-
 def _extent(extent: int) -> str:
     # MLIR's marker of a dynamic extent is negative, and says nothing to a reader.
     return "?" if extent < 0 else str(extent)
-
-
-def _shape(part: SlicedInput) -> str:
-    return "x".join(map(str, part.shape))

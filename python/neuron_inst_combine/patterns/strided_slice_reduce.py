@@ -50,21 +50,27 @@ class TiledSum(Plan):
 
     Attributes:
       source: What the slices are of.
-      shape: Its shape with axis 0 split into slices and elements of a slice: ``[N, K, ...]``.
+      part: What of the source they cover; None for all.
+      shape: The shape of that with the axis split into slices and elements of a slice:
+        ``[..., N, K, ...]``.
+      axis: Where N stands in it.
       window: What the root takes of the sum; None for all.
       attributes: The discardable ones of the root.
-      tree: The ops of the sum, users before the ops they use.
+      tree: The ops of the sum, without the root.
     """
 
     source: Value
+    part: Window | None
     shape: tuple[int, ...]
+    axis: int
     window: Window | None
     attributes: Mapping[str, Attribute]
     tree: tuple[Operation, ...]
 
     def summary(self) -> str:
         """See ``Plan``."""
-        return f"the sum of {self.shape[0]} slices became one reduce over dimension 0"
+        copies = self.shape[self.axis]
+        return f"the sum of {copies} slices became one reduce over dimension {self.axis}"
 
 
 class StridedSliceReduce(Pattern[TiledSum]):
@@ -120,13 +126,34 @@ class StridedSliceReduce(Pattern[TiledSum]):
         """See ``Pattern.has_structure``: slice(add)."""
         return first_operand_op(op, f"{dialect_of(op)}.add") is not None
 
-    def decide(self, op: Operation) -> TiledSum | Missed:
+    def decide(self, op: Operation) -> TiledSum | Missed | None:
         """See the class: conditions (1) to (7) in order."""
         root = SliceOp.of(op)
         top = defining_op(root.operand)
         if top is None or top.name != f"{dialect_of(op)}.add":
             return Missed(1, f"the root's operand is {describe(root.operand)}, not an add")
-        tree = _collect(root.operand)
+        result_shape = static_shape(self.bindings, root.operand)
+        is_whole = result_shape is not None and _is_whole(root, result_shape)
+        return self.decide_about_sum(
+            op,
+            root.operand,
+            None if is_whole else root.window,
+            discardable_attributes(op, SliceOp.INHERENT),
+        )
+
+    def decide_about_sum(
+        self,
+        root: Operation,
+        total: Value,
+        window: Window | None,
+        attributes: Mapping[str, Attribute],
+    ) -> TiledSum | Missed:
+        """Conditions (2) to (7), of a sum of which the root takes a window.
+
+        Raises:
+          UnreadableOpError: An op is malformed.
+        """
+        tree = _collect(total, may_be_shared=defining_op(total) == root)
         if isinstance(tree, NoTree):
             return Missed(_condition(tree), tree.reason)
         if reason := self._refuse_types(root, tree):
@@ -137,30 +164,57 @@ class StridedSliceReduce(Pattern[TiledSum]):
                 return Missed(5, f"slices of two values are added: {describe(leaf.view.operand)}")
         shape = static_shape(self.bindings, source)
         assert shape is not None
-        cut = _tiling(tree.leaves, shape)
+        cut = self._cut(tree.leaves, shape)
         if isinstance(cut, Refusal):
             return Missed(6, cut.reason)
         if not self._has_zero(element_type(source)):
             return Missed(7, f"{element_type(source)} has no zero that a constant can hold")
-        result_shape = tuple(root.operand.type.shape)
-        return TiledSum(
-            root=op,
+        axis, after = cut.axis, cut.axis + 1
+        slices = [leaf.view.operation for leaf in tree.leaves]
+        plan = TiledSum(
+            root=root,
             source=source,
-            shape=(len(cut.widths), cut.widths[0], *shape[1:]),
-            window=None if root.window.is_whole(result_shape) else root.window,
-            attributes=discardable_attributes(op, SliceOp.INHERENT),
-            tree=(*tree.inner, *(leaf.view.operation for leaf in tree.leaves)),
+            part=None if cut.covers(shape[axis]) else _part(cut, shape),
+            shape=(*shape[:axis], len(cut.widths), cut.widths[0], *shape[after:]),
+            axis=axis,
+            window=window,
+            attributes=attributes,
+            tree=tuple(op for op in (*tree.inner, *slices) if op != root),
         )
+        return self.absorb(plan)
 
-    def _refuse_types(self, root: SliceOp, tree: AddTree) -> str | None:
+    def absorb(self, plan: TiledSum) -> TiledSum:
+        """Makes more of a plan where what is below allows it; here, nothing."""
+        return plan
+
+    def tile(self, shape: tuple[int, ...], windows: list[Window]) -> Cut | Refusal:
+        """Condition (6)."""
+        cut = tile(windows, shape, 0)
+        if isinstance(cut, Cut) and not cut.covers(shape[0]):
+            return Refusal(f"the slices cover [{cut.begin}:{cut.end}] of the {shape[0]} on axis 0")
+        return cut
+
+    def _cut(self, leaves: tuple[Leaf, ...], shape: tuple[int, ...]) -> Cut | Refusal:
+        try:
+            cut = self.tile(shape, [leaf.window for leaf in leaves])
+        except ValueError as error:
+            raise UnreadableOpError(str(error)) from error
+        if _LOG.isEnabledFor(logging.DEBUG):
+            by_start = sorted(leaves, key=lambda leaf: leaf.window.starts)
+            _LOG.debug("First : %s", by_start[0].view.operation)
+            _LOG.debug("Last  : %s", by_start[-1].view.operation)
+            _LOG.debug("IsContiguous = %s", "true" if isinstance(cut, Cut) else "false")
+        return cut
+
+    def _refuse_types(self, root: Operation, tree: AddTree) -> str | None:
         """Condition (4)."""
-        if attribute := sharding_attribute(root.operation):
-            return f"{root.operation.name} has the attribute {attribute}"
+        if attribute := sharding_attribute(root):
+            return f"{root.name} has the attribute {attribute}"
         sums = (op.results[0] for op in tree.inner)
         parts = (
             v for leaf in tree.leaves for v in (leaf.view.operand, leaf.view.operation.results[0])
         )
-        for value in (root.operation.results[0], *sums, *parts):
+        for value in (root.results[0], *sums, *parts):
             if reason := refuse_type(self.bindings, value):
                 return reason
         return None
@@ -179,15 +233,17 @@ class StridedSliceReduce(Pattern[TiledSum]):
         location = self.bindings.ir.Location.name("strided_slice_reduce", root.location)
         builder = HloBuilder(self.bindings, dialect_of(root), rewriter.ip)
         element = element_type(plan.source)
-        reshaped = builder.reshape(
-            plan.source, builder.tensor_type(plan.shape, element), location, {}
-        )
+        source = plan.source
+        if plan.part is not None:
+            source = builder.slice(source, plan.part, location, {})
+        split = builder.tensor_type(plan.shape, element)
+        reshaped = builder.reshape(source, split, location, {})
         if _LOG.isEnabledFor(logging.DEBUG):
             _LOG.debug("new_reshape = %s", reshaped.owner)
         total = builder.reduce(
             reshaped,
             self._zero(builder, element, location),
-            [0],
+            [plan.axis],
             "or" if _is_boolean(self.bindings, element) else "add",
             location,
             plan.attributes if plan.window is None else {},
@@ -208,12 +264,19 @@ class StridedSliceReduce(Pattern[TiledSum]):
         return builder.constant(zeros[-1 if preserve else 0], location)
 
 
-def _collect(total: Value) -> AddTree | NoTree:
+def _collect(total: Value, *, may_be_shared: bool) -> AddTree | NoTree:
     try:
-        return collect_add_tree(total)
+        return collect_add_tree(total, may_be_shared=may_be_shared)
     except ValueError as error:
         # Windows that do not compose: only unregistered ops come to that.
         raise UnreadableOpError(str(error)) from error
+
+
+def _is_whole(root: SliceOp, shape: tuple[int, ...]) -> bool:
+    try:
+        return root.window.is_whole(shape)
+    except ValueError as error:
+        raise UnreadableOpError(f"{root.operation.name}: {error}") from error
 
 
 def _condition(tree: NoTree) -> int:
@@ -222,22 +285,24 @@ def _condition(tree: NoTree) -> int:
     return 3 if tree.is_shared else 2
 
 
-def _tiling(leaves: tuple[Leaf, ...], shape: tuple[int, ...]) -> Cut | Refusal:
-    """Condition (6), with the original's debug lines."""
-    try:
-        cut = find_cut([leaf.window for leaf in leaves], shape, axis=0)
-    except ValueError as error:
-        raise UnreadableOpError(str(error)) from error
-    if isinstance(cut, Cut) and not cut.covers(shape[0]):
-        cut = Refusal(f"the slices cover [{cut.begin}:{cut.end}] of the {shape[0]} on axis 0")
+def tile(windows: list[Window], shape: tuple[int, ...], axis: int | None) -> Cut | Refusal:
+    """The cut into equal widths that windows of a value of that shape (in elements) make.
+
+    Raises:
+      ValueError: A window does not fit the shape.
+    """
+    cut = find_cut(windows, shape, axis)
     if isinstance(cut, Cut) and not cut.equal_widths:
-        cut = Refusal(f"the slices are {min(cut.widths)} to {max(cut.widths)} wide on axis 0")
-    if _LOG.isEnabledFor(logging.DEBUG):
-        by_start = sorted(leaves, key=lambda leaf: leaf.window.starts[:1])
-        _LOG.debug("First : %s", by_start[0].view.operation)
-        _LOG.debug("Last  : %s", by_start[-1].view.operation)
-        _LOG.debug("IsContiguous = %s", "true" if isinstance(cut, Cut) else "false")
+        return Refusal(
+            f"the slices are {min(cut.widths)} to {max(cut.widths)} wide on axis {cut.axis}"
+        )
     return cut
+
+
+def _part(cut: Cut, shape: tuple[int, ...]) -> Window:
+    starts, limits = [0] * len(shape), list(shape)
+    starts[cut.axis], limits[cut.axis] = cut.begin, cut.end
+    return Window(tuple(starts), tuple(limits), (1,) * len(shape))
 
 
 def _is_boolean(bindings: Bindings, element: Type) -> bool:
