@@ -12,7 +12,7 @@ from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.observer import Observer
-from neuron_inst_combine.drivers.pattern_sets import Engine, freeze
+from neuron_inst_combine.drivers.pattern_sets import Engine, freeze, rule_of
 from neuron_inst_combine.patterns.base import Pattern
 
 
@@ -56,7 +56,8 @@ def apply_greedily(
     callbacks = Callbacks()
     context = op.context
     with context, ir.Location.unknown():
-        frozen = freeze(bindings, context, patterns, callbacks, observer, engine)
+        rules = [rule_of(pattern, observer) for pattern in patterns]
+        frozen = freeze(bindings, context, rules, callbacks, engine)
         native = bindings.rewrite.GreedyRewriteConfig()
         native.max_iterations = config.max_iterations
         native.max_num_rewrites = config.max_num_rewrites

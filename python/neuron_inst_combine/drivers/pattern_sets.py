@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import Any
 
 from neuron_inst_combine.bindings import Bindings
-from neuron_inst_combine.bindings.types import Context, Operation
+from neuron_inst_combine.bindings.types import Context, Operation, PatternRewriter
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
@@ -35,51 +36,70 @@ class EngineError(Exception):
     """The engine asked for does not exist on this wheel."""
 
 
-class _Callback:
-    """One pattern as the drivers see it; keeps a plan from its match to its rewrite."""
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A pattern as a driver sees it.
 
-    def __init__(self, pattern: Pattern[Any], observer: Observer, *, dry_run: bool) -> None:
-        self.pattern = pattern
-        self._observer = observer
-        self._dry_run = dry_run
-        self._plan: Plan | None = None
+    Attributes:
+      root_names: The op names that a root can have, for the Python engine.
+      benefit: As in MLIR.
+      pdl: The text of the ``pdl.pattern`` ops, for the PDL engine.
+      constraint: The name of the native constraint in that text.
+      native_rewrite: The name of the native rewrite in it.
+      match: Whether to rewrite an op.
+      rewrite: Does it, at once after the match.
+    """
 
-    def match(self, op: Operation) -> bool:
+    root_names: frozenset[str]
+    benefit: int
+    pdl: str
+    constraint: str
+    native_rewrite: str
+    match: Callable[[Operation], bool]
+    rewrite: Callable[[Operation, PatternRewriter], None]
+
+
+def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
+    """The rule that carries out a pattern's plans, and tells the observer of each candidate."""
+    planned: list[Plan] = []
+
+    def match(op: Operation) -> bool:
+        planned.clear()
         # Also where PDL has matched: it may ask before it has checked all of the structure.
-        if not self.pattern.has_structure(op.operation):
+        if not pattern.has_structure(op.operation):
             return False
-        outcome = self.pattern.match(op)
-        if outcome is None:
-            return False
+        outcome = pattern.match(op)
         if isinstance(outcome, Missed):
-            self._observer.missed(self.pattern, op, outcome)
-            return False
-        self._plan = outcome
-        return not self._dry_run
+            observer.missed(pattern, op, outcome)
+        elif outcome is not None:
+            planned.append(outcome)
+        return bool(planned)
 
-    def rewrite(self, op: Operation, rewriter: Any) -> bool:
-        plan, self._plan = self._plan, None
-        if plan is None or plan.root != op.operation:
-            raise AssertionError(f"{self.pattern.name}: a rewrite without its match")
-        self._observer.passed(self.pattern, plan)
-        self.pattern.rewrite(plan, rewriter)
-        return True
+    def rewrite(op: Operation, rewriter: PatternRewriter) -> None:
+        plan = planned.pop()
+        assert plan.root == op.operation
+        observer.passed(pattern, plan)
+        pattern.rewrite(plan, rewriter)
 
-    def match_and_rewrite(self, op: Operation, rewriter: Any) -> bool:
-        return self.match(op) and self.rewrite(op, rewriter)
+    return Rule(
+        root_names=pattern.root_names,
+        benefit=pattern.benefit,
+        pdl=pdl_text(pattern),
+        constraint=f"Match{pattern.name}",
+        native_rewrite=f"Rewrite{pattern.name}",
+        match=match,
+        rewrite=rewrite,
+    )
 
 
 def freeze(
     bindings: Bindings,
     context: Context,
-    patterns: Sequence[Pattern[Any]],
+    rules: Sequence[Rule],
     callbacks: Callbacks,
-    observer: Observer,
     engine: Engine,
-    *,
-    dry_run: bool = False,
 ) -> Any:
-    """Makes a ``FrozenRewritePatternSet`` of the patterns; with ``dry_run``, none of them matches.
+    """Makes a ``FrozenRewritePatternSet`` of rules, to be called in the context.
 
     Raises:
       EngineError: ``pdl`` was asked for and the wheel has no PDL dialect.
@@ -88,43 +108,40 @@ def freeze(
         raise EngineError(
             f"engine=pdl: {bindings.wheel.package} has no pdl dialect; use engine=python or auto"
         )
-    registered = [_Callback(pattern, observer, dry_run=dry_run) for pattern in patterns]
     if engine is Engine.PYTHON or not bindings.wheel.has_pdl:
-        return _freeze_python(bindings, context, registered, callbacks)
-    return _freeze_pdl(bindings, context, registered, callbacks)
+        return _freeze_python(bindings, context, rules, callbacks)
+    return _freeze_pdl(bindings, context, rules, callbacks)
 
 
 def _freeze_python(
-    bindings: Bindings, context: Context, registered: Sequence[_Callback], callbacks: Callbacks
+    bindings: Bindings, context: Context, rules: Sequence[Rule], callbacks: Callbacks
 ) -> Any:
     pattern_set = bindings.rewrite.RewritePatternSet(context)
-    for entry in registered:
-        function = callbacks.wrap(entry.match_and_rewrite)
-        for root_name in sorted(entry.pattern.root_names):
-            pattern_set.add(root_name, function, entry.pattern.benefit)
+    for rule in rules:
+        function = callbacks.wrap(_match_and_rewrite(rule))
+        for root_name in sorted(rule.root_names):
+            pattern_set.add(root_name, function, rule.benefit)
     return pattern_set.freeze()
 
 
 def _freeze_pdl(
-    bindings: Bindings, context: Context, registered: Sequence[_Callback], callbacks: Callbacks
+    bindings: Bindings, context: Context, rules: Sequence[Rule], callbacks: Callbacks
 ) -> Any:
     # Held until the set is frozen: PDLModule does not keep the module alive.
-    module = _pdl_module(bindings, context, [entry.pattern for entry in registered])
+    module = _pdl_module(bindings, context, [rule.pdl for rule in rules])
     pdl = bindings.rewrite.PDLModule(module)
-    for entry in registered:
-        name = entry.pattern.name
-        pdl.register_constraint_function(f"Match{name}", callbacks.wrap(_constraint(entry)))
-        pdl.register_rewrite_function(
-            f"Rewrite{name}", callbacks.wrap_native_rewrite(_native_rewrite(entry))
-        )
+    for rule in rules:
+        pdl.register_constraint_function(rule.constraint, callbacks.wrap(_constraint(rule)))
+        rewrite = callbacks.wrap_native_rewrite(_native_rewrite(rule))
+        pdl.register_rewrite_function(rule.native_rewrite, rewrite)
     frozen = pdl.freeze()
     del module
     return frozen
 
 
-def _pdl_module(bindings: Bindings, context: Context, patterns: Sequence[Pattern[Any]]) -> Any:
+def _pdl_module(bindings: Bindings, context: Context, texts: Sequence[str]) -> Any:
     # One module for each file, since each has location aliases of its own.
-    first, *others = (bindings.ir.Module.parse(pdl_text(p), context) for p in patterns)
+    first, *others = (bindings.ir.Module.parse(text, context) for text in texts)
     for module in others:
         for op in list(module.body.operations):
             op.detach_from_parent()
@@ -132,24 +149,40 @@ def _pdl_module(bindings: Bindings, context: Context, patterns: Sequence[Pattern
     return first
 
 
-def _constraint(entry: _Callback) -> Callable[..., bool]:
+def _match_and_rewrite(rule: Rule) -> Callable[..., bool]:
+    def match_and_rewrite(op: Operation, rewriter: PatternRewriter) -> bool:
+        if not rule.match(op):
+            return False
+        rule.rewrite(op, rewriter)
+        return True
+
+    return match_and_rewrite
+
+
+def _constraint(rule: Rule) -> Callable[..., bool]:
     def constraint(_rewriter: Any, _results: Any, values: Sequence[Operation]) -> bool:
-        return entry.match(values[0])
+        return rule.match(values[0])
 
     return constraint
 
 
-def _native_rewrite(entry: _Callback) -> Callable[..., bool]:
+def _native_rewrite(rule: Rule) -> Callable[..., bool]:
     def native_rewrite(rewriter: Any, _results: Any, values: Sequence[Operation]) -> bool:
-        return entry.rewrite(values[0], rewriter)
+        rule.rewrite(values[0], rewriter)
+        return True
 
     return native_rewrite
 
 
-def pdl_text(pattern: Pattern[Any]) -> str:
-    """The ``pdl.pattern`` ops of a pattern, from the ``.pdl.mlir`` file beside its module."""
+def pdl_text(pattern: Pattern[Any], kind: str = "") -> str:
+    """The ``pdl.pattern`` ops of a pattern, from the ``.pdl.mlir`` file beside its module.
+
+    Args:
+      pattern: The pattern.
+      kind: Empty for its own file; ``_near`` for that of its near misses.
+    """
     package, _, module = type(pattern).__module__.rpartition(".")
-    return _read(package, f"{module}.pdl.mlir")
+    return _read(package, f"{module}{kind}.pdl.mlir")
 
 
 @cache

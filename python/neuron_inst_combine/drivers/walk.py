@@ -11,7 +11,7 @@ from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.observer import Observer
-from neuron_inst_combine.drivers.pattern_sets import Engine, freeze
+from neuron_inst_combine.drivers.pattern_sets import Engine, freeze, rule_of
 from neuron_inst_combine.patterns.base import Pattern
 from neuron_inst_combine.patterns.dead_ops import DeadOps
 
@@ -36,7 +36,8 @@ def walk_and_apply(
     callbacks = Callbacks()
     context = op.context
     with context, bindings.ir.Location.unknown():
-        frozen = freeze(bindings, context, patterns, callbacks, observer, engine)
+        rules = [rule_of(pattern, observer) for pattern in patterns]
+        frozen = freeze(bindings, context, rules, callbacks, engine)
         bindings.rewrite.walk_and_apply_patterns(op, frozen)
         callbacks.reraise()
         dead_ops.erase()

@@ -99,7 +99,12 @@ class NeuronHloInstCombine(ModulePass):
 
     def explain(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
         """See ``ModulePass.explain``."""
-        explain(bindings, module, self.make_patterns(bindings, DeadOps()), observer, self.engine)
+        dead_ops = DeadOps()
+        patterns = self.make_patterns(bindings, dead_ops)
+        names = {pattern.name for pattern in patterns} | set(self.disable_patterns)
+        everything = dataclasses.replace(self, patterns=PatternMode.EXTENDED, enable_patterns=())
+        left_out = [p for p in everything.make_patterns(bindings, dead_ops) if p.name not in names]
+        explain(bindings, module, patterns, left_out, observer, self.engine)
 
     def make_patterns(self, bindings: Bindings, dead_ops: DeadOps) -> list[Pattern[Any]]:
         """The patterns that these options ask for, in the order in which they are tried."""

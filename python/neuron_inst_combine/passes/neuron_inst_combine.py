@@ -93,7 +93,11 @@ class NeuronInstCombine(ModulePass):
     def explain(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
         """See ``ModulePass.explain``."""
         function = entry_function(module, self.entry)
-        explain(bindings, function, self.make_patterns(bindings), observer, self.engine)
+        patterns = self.make_patterns(bindings)
+        names = {pattern.name for pattern in patterns} | set(self.disable_patterns)
+        everything = dataclasses.replace(self, patterns=PatternMode.EXTENDED, enable_patterns=())
+        left_out = [p for p in everything.make_patterns(bindings) if p.name not in names]
+        explain(bindings, function, patterns, left_out, observer, self.engine)
 
     def make_patterns(self, bindings: Bindings) -> list[Pattern[Any]]:
         """The patterns that these options ask for."""

@@ -41,6 +41,10 @@ class Plan:
         """What is done, with the numbers, as a lowercase fragment of a sentence."""
         raise NotImplementedError
 
+    def hint(self) -> str:
+        """What there is to be done, for somebody who has not asked for it."""
+        return "there is something to combine"
+
 
 PlanT = TypeVar("PlanT", bound=Plan)
 
@@ -59,6 +63,9 @@ class Pattern(ABC, Generic[PlanT]):
     """The op names that a root can have."""
 
     benefit: ClassVar[int] = 1
+
+    has_near_misses: ClassVar[bool] = False
+    """Whether there is a ``_near.pdll`` file, which finds what ``near_miss`` is asked about."""
 
     def __init__(self, bindings: Bindings) -> None:
         self.bindings = bindings
@@ -87,6 +94,11 @@ class Pattern(ABC, Generic[PlanT]):
         Raises:
           UnreadableOpError: An op is malformed.
         """
+
+    def near_miss(self, op: Operation) -> Missed | None:
+        """What keeps an op that is no candidate from being one; asked for remarks only."""
+        del op
+        return None
 
     @abstractmethod
     def rewrite(self, plan: PlanT, rewriter: PatternRewriter) -> None:

@@ -84,6 +84,10 @@ class MergedReduce(Plan):
         sliced = "" if self.inputs[0].window is None else f" of a {_shape(self.inputs[0])} slice"
         return f"{before} became one {what}{sliced} over {list(self.dimensions)}"
 
+    def hint(self) -> str:
+        """See ``Plan``."""
+        return f"two reduces can be one over {list(self.dimensions)}"
+
 
 class ReduceMerger(Pattern[MergedReduce]):
     """A pattern whose plan is a merged reduce; subclasses decide when there is one."""

@@ -56,6 +56,10 @@ class RepeatedSource(Plan):
         """See ``Plan``."""
         return f"{self.copies} copies became one broadcast"
 
+    def hint(self) -> str:
+        """See ``Plan``."""
+        return f"{self.copies} copies of one value are put together"
+
 
 class CopiesPattern(Pattern[RepeatedSource]):
     """A pattern whose plan is a broadcast in place of copies; subclasses decide of what."""

@@ -37,6 +37,7 @@ from neuron_inst_combine.dialects.hlo import (
     describe,
     dialect_of,
     discardable_attributes,
+    first_operand_op,
     users,
 )
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
@@ -68,6 +69,19 @@ class Reassembled(Plan):
         """See ``Plan``."""
         what = "their source" if self.window is None else "one slice of their source"
         return f"pieces put together in order became {what}"
+
+    def hint(self) -> str:
+        """See ``Plan``."""
+        slice_name = f"{dialect_of(self.root)}.slice"
+        for op in self.replaced:
+            if op.name != slice_name:
+                return f"a {op.name} stands between the slices and the concatenate"
+        if self.window is None:
+            return "the slices are all of one value, in order"
+        ranges = zip(self.window.starts, self.window.limits, strict=True)
+        taken = ", ".join(f"{start}:{limit}" for start, limit in ranges)
+        whole = "x".join(map(str, self.source.type.shape))
+        return f"the slices are a part of one value ([{taken}] of {whole}), in order"
 
 
 class SameSourceConcat(Pattern[Reassembled]):
@@ -103,6 +117,7 @@ class SameSourceConcat(Pattern[Reassembled]):
     """
 
     name = "SameSourceConcat"
+    has_near_misses = True
     root_names = ConcatenateOp.NAMES
 
     def __init__(
@@ -124,6 +139,21 @@ class SameSourceConcat(Pattern[Reassembled]):
         if first is None:
             return False
         return first.name in (f"{dialect}.slice", f"{dialect}.reshape") or len(op.operands) == 1
+
+    def near_miss(self, op: Operation) -> Missed | None:
+        """See ``Pattern.near_miss``: the pieces are put together in two steps."""
+        inner = first_operand_op(op, op.name)
+        if inner is None or first_operand_op(inner, f"{dialect_of(op)}.slice") is None:
+            return None
+        if any(value == op.operands[0] for value in list(op.operands)[1:]):
+            return None  # Copies: another pattern's.
+        outer_dimension = ConcatenateOp.of(op).dimension
+        inner_dimension = ConcatenateOp.of(inner).dimension
+        return Missed(
+            2,
+            "the slices are put together in two steps, by concatenates along dimensions "
+            f"{inner_dimension} and {outer_dimension}",
+        )
 
     def decide(self, op: Operation) -> Reassembled | Missed:
         """See the class: conditions (1) to (5) in order."""

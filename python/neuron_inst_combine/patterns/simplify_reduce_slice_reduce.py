@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from neuron_inst_combine.bindings.types import Operation
 from neuron_inst_combine.dialects.hlo import (
+    DIALECTS,
     ReduceOp,
     SliceOp,
     defining_op,
@@ -21,6 +22,13 @@ from neuron_inst_combine.dialects.hlo import (
 from neuron_inst_combine.patterns.base import Missed
 from neuron_inst_combine.patterns.merged_reduce import MergedReduce, ReduceMerger, refuse_users
 from neuron_inst_combine.patterns.reduce_merging import refuse_bodies_and_inits, refuse_monoid
+
+# What is named in a near miss.
+_BETWEEN = frozenset(
+    f"{dialect}.{mnemonic}"
+    for dialect in DIALECTS
+    for mnemonic in ("reshape", "transpose", "convert")
+)
 
 
 class SimplifyReduceSliceReduce(ReduceMerger):
@@ -64,11 +72,26 @@ class SimplifyReduceSliceReduce(ReduceMerger):
     """
 
     name = "SimplifyReduceSliceReduce"
+    has_near_misses = True
 
     def has_structure(self, op: Operation) -> bool:
         """See ``Pattern.has_structure``: reduce(slice(reduce))."""
         window = first_operand_op(op, f"{dialect_of(op)}.slice")
         return window is not None and first_operand_op(window, op.name) is not None
+
+    def near_miss(self, op: Operation) -> Missed | None:
+        """See ``Pattern.near_miss``: one more op stands between the reduces."""
+        upper = defining_op(op.operands[0]) if len(op.operands) else None
+        lower = defining_op(upper.operands[0]) if upper and len(upper.operands) else None
+        inner = defining_op(lower.operands[0]) if lower and len(lower.operands) else None
+        if upper is None or lower is None or inner is None or inner.name != op.name:
+            return None
+        slice_name = f"{dialect_of(op)}.slice"
+        if upper.name in _BETWEEN and lower.name == slice_name:
+            return Missed(1, f"a {upper.name} stands between the slice and the outer reduce")
+        if lower.name in _BETWEEN and upper.name == slice_name:
+            return Missed(3, f"a {lower.name} stands between the inner reduce and the slice")
+        return None
 
     def decide(self, op: Operation) -> MergedReduce | Missed:
         """See the class: conditions (1) to (8) in order."""

@@ -64,6 +64,10 @@ class SlicedSibling(Plan):
         """See ``Plan``."""
         return "a reduce of a slice became a slice of the sibling reduce"
 
+    def hint(self) -> str:
+        """See ``Plan``."""
+        return "the unsliced value is reduced alike, and the result can be sliced"
+
 
 class SliceOfSiblingReduce(Pattern[SlicedSibling]):
     """Takes a slice of a reduce that is computed anyway, instead of reducing a slice.

@@ -44,6 +44,10 @@ from neuron_inst_combine.patterns.options import PatternOptions, SignedZero
 _LOG = logging.getLogger("neuron_inst_combine.neuron_hlo_inst_comb")
 
 
+# What is named in a near miss.
+_NOT_ADDED = frozenset({"subtract", "multiply", "maximum", "minimum"})
+
+
 @dataclass(frozen=True, slots=True)
 class TiledSum(Plan):
     """The reduce that is to take the place of a sum of slices.
@@ -113,6 +117,7 @@ class StridedSliceReduce(Pattern[TiledSum]):
     """
 
     name = "StridedSliceReduce"
+    has_near_misses = True
     root_names = SliceOp.NAMES
 
     def __init__(
@@ -125,6 +130,18 @@ class StridedSliceReduce(Pattern[TiledSum]):
     def has_structure(self, op: Operation) -> bool:
         """See ``Pattern.has_structure``: slice(add)."""
         return first_operand_op(op, f"{dialect_of(op)}.add") is not None
+
+    def near_miss(self, op: Operation) -> Missed | None:
+        """See ``Pattern.near_miss``: two slices are combined, but not added."""
+        middle = defining_op(op.operands[0]) if len(op.operands) else None
+        if middle is None or len(middle.operands) != 2:
+            return None
+        producers = [defining_op(operand) for operand in middle.operands]
+        if any(producer is None or producer.name not in SliceOp.NAMES for producer in producers):
+            return None
+        if middle.name.partition(".")[2] not in _NOT_ADDED:
+            return None
+        return Missed(1, f"the slices are combined by a {middle.name}, not an add")
 
     def decide(self, op: Operation) -> TiledSum | Missed | None:
         """See the class: conditions (1) to (7) in order."""
