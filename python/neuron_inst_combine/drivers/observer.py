@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from neuron_inst_combine.bindings.types import Operation
@@ -13,8 +14,11 @@ from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
 class Observer(Protocol):
     """Hears of every candidate, as often as a driver comes by it."""
 
-    def passed(self, pattern: Pattern[Any], plan: Plan) -> None:
-        """A plan is about to be carried out; the IR is still as it was."""
+    def passed(self, pattern: Pattern[Any], plan: Plan) -> Callable[[], None] | None:
+        """A plan is about to be carried out; the IR is still as it was.
+
+        What is returned, if anything, is called when it has been carried out.
+        """
 
     def missed(self, pattern: Pattern[Any], op: Operation, why: Missed) -> None:
         """A candidate was left alone."""

@@ -78,8 +78,10 @@ def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
     def rewrite(op: Operation, rewriter: PatternRewriter) -> None:
         plan = planned.pop()
         assert plan.root == op.operation
-        observer.passed(pattern, plan)
+        done = observer.passed(pattern, plan)
         pattern.rewrite(plan, rewriter)
+        if done is not None:
+            done()
 
     return Rule(
         root_names=pattern.root_names,
