@@ -31,8 +31,17 @@ def dialects_in(source: bytes) -> frozenset[str]:
     """
     if source.startswith(BYTECODE_MAGIC):
         # Dialect names stand in the string section, each ended by a NUL.
-        return frozenset(d for d in HLO_DIALECTS if re.search(rb"\b%b\x00" % d.encode(), source))
+        return frozenset(d for d in HLO_DIALECTS if _has_string(d.encode() + b"\0", source))
     return frozenset(dialect for dialect in HLO_DIALECTS if _is_used(dialect, source))
+
+
+def _has_string(string: bytes, source: bytes) -> bool:
+    at = source.find(string)
+    while at >= 0:
+        if not source[max(0, at - 1) : at].isalnum():
+            return True
+        at = source.find(string, at + 1)
+    return False
 
 
 def _is_used(dialect: str, source: bytes) -> bool:

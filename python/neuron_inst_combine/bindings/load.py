@@ -115,7 +115,7 @@ def _wheel_of_package(package: str) -> Wheel:
 
 @functools.cache
 def _load(wheel: Wheel) -> Bindings:
-    version = _version(wheel)
+    version = version_of(wheel)
     if _older(version, wheel.minimum):
         raise _too_old(wheel, version, "")
     try:
@@ -156,7 +156,8 @@ def _too_old(wheel: Wheel, version: str, detail: str) -> WheelTooOldError:
     )
 
 
-def _version(wheel: Wheel) -> str:
+def version_of(wheel: Wheel) -> str:
+    """The version of a wheel's distribution; ``"unknown"`` when pip did not install it."""
     for distribution in wheel.distributions:
         try:
             return importlib.metadata.version(distribution)
@@ -181,6 +182,8 @@ def _jaxlib_dialects() -> Callable[[Context], None]:
         importlib.import_module(f"{libs}.{name}")
         for name in ("_jax_mlir_ext", "_stablehlo", "_mlirHlo", "_chlo", "_sdy")
     )
+    stablehlo.register_stablehlo_passes()
+    hlo.register_mhlo_passes()
 
     def register(context: Context) -> None:
         # Without these, jaxlib does not even parse `func`.
@@ -198,6 +201,7 @@ def _jaxlib_dialects() -> Callable[[Context], None]:
 
 def _torch_mlir_dialects() -> Callable[[Context], None]:
     stablehlo = importlib.import_module("torch_mlir._mlir_libs._stablehlo")
+    stablehlo.register_stablehlo_passes()
 
     def register(context: Context) -> None:
         stablehlo.register_dialect(context)

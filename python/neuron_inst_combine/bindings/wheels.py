@@ -25,6 +25,8 @@ class Wheel:
       install: What to type after ``pip install``.
       dialects: The dialects it has, of those that HLO programs are written in.
       has_pdl: Whether its contexts can load the ``pdl`` dialect.
+      reads_artifacts: Whether it makes StableHLO of a portable artifact (bytecode in the versioned
+        dialect ``vhlo``); IREE's parses ``vhlo``, but binds no way from there to ``stablehlo``.
     """
 
     name: str
@@ -34,6 +36,7 @@ class Wheel:
     install: str
     dialects: frozenset[str]
     has_pdl: bool
+    reads_artifacts: bool = False
 
     @property
     def installed(self) -> bool:
@@ -62,6 +65,7 @@ JAXLIB = Wheel(
     install="'neuron-inst-combine[jax]'",
     dialects=frozenset({"stablehlo", "mhlo", "chlo", "vhlo", "sdy", "mpmd"}),
     has_pdl=False,
+    reads_artifacts=True,
 )
 TORCH_MLIR = Wheel(
     name="torch_mlir",
@@ -71,6 +75,7 @@ TORCH_MLIR = Wheel(
     install="'neuron-inst-combine[torch]'",
     dialects=frozenset({"stablehlo", "torch"}),
     has_pdl=True,
+    reads_artifacts=True,
 )
 UPSTREAM = Wheel(
     name="mlir",

@@ -1,0 +1,47 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""From a module to text, with the options of mlir-opt."""
+
+from __future__ import annotations
+
+import re
+
+from neuron_inst_combine.bindings.types import Module
+from neuron_inst_combine.tools.opt.command_line import CommandLine
+from neuron_inst_combine.tools.opt.diagnostics import PARSED_FROM_STRING
+
+# MLIR writes a quote inside a string as \22, so that these quotes are the string's own.
+_UNNAMED_FILE = re.compile(rf'"{re.escape(PARSED_FROM_STRING)}"(?=:\d+:\d+)')
+
+
+def print_module(module: Module, command_line: CommandLine, file_name: str) -> str:
+    """The text of a module, ending in a newline.
+
+    Args:
+      module: What to print.
+      command_line: With its options.
+      file_name: The name for locations in an input that was parsed from a string.
+    """
+    with_locations = command_line.boolean("mlir-print-debuginfo")
+    text: str = module.operation.get_asm(
+        enable_debug_info=with_locations,
+        print_generic_op_form=command_line.boolean("mlir-print-op-generic"),
+        use_local_scope=command_line.boolean("mlir-print-local-scope"),
+    )
+    if with_locations:
+        quoted = f'"{_escaped(file_name)}"'
+        text = _UNNAMED_FILE.sub(lambda _: quoted, text)
+    return text.rstrip("\n") + "\n"
+
+
+def _escaped(name: str) -> str:
+    # As MLIR prints a string.
+    encoded = name.encode(errors="surrogateescape")
+    return "".join(
+        "\\\\"
+        if byte == ord("\\")
+        else chr(byte)
+        if 0x20 <= byte < 0x7F and byte != ord('"')
+        else f"\\{byte:02X}"
+        for byte in encoded
+    )
