@@ -1,0 +1,17 @@
+// RUN: neuron-opt --neuron-hlo-inst-comb=patterns=extended --neuron-inst-combine=patterns=extended %s | FileCheck %s
+// RUN: %if jaxlib %{ %evaluate %s --neuron-hlo-inst-comb=patterns=extended --neuron-inst-combine=patterns=extended %}
+
+// A slice of the reduce that is there already; one reduce is left.
+
+// CHECK-LABEL: func.func public @main(
+// CHECK-NEXT:    %[[C:.*]] = stablehlo.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:    %[[R:.*]] = stablehlo.reduce(%arg0 init: %[[C]]) applies stablehlo.add across dimensions = [1] : (tensor<8x16xf32>, tensor<f32>) -> tensor<8xf32>
+// CHECK-NEXT:    %[[S:.*]] = stablehlo.slice %[[R]] [2:6] : (tensor<8xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    return %[[R]], %[[S]] : tensor<8xf32>, tensor<4xf32>
+func.func public @main(%x: tensor<8x16xf32>) -> (tensor<8xf32>, tensor<4xf32>) {
+  %z = stablehlo.constant dense<0.0> : tensor<f32>
+  %r1 = stablehlo.reduce(%x init: %z) applies stablehlo.add across dimensions = [1] : (tensor<8x16xf32>, tensor<f32>) -> tensor<8xf32>
+  %s = stablehlo.slice %x [2:6, 0:16] : (tensor<8x16xf32>) -> tensor<4x16xf32>
+  %r2 = stablehlo.reduce(%s init: %z) applies stablehlo.add across dimensions = [1] : (tensor<4x16xf32>, tensor<f32>) -> tensor<4xf32>
+  return %r1, %r2 : tensor<8xf32>, tensor<4xf32>
+}

@@ -1,0 +1,14 @@
+// RUN: neuron-opt --neuron-hlo-inst-comb=patterns=extended --neuron-inst-combine=patterns=extended %s | FileCheck %s
+// RUN: %if jaxlib %{ %evaluate %s --neuron-hlo-inst-comb=patterns=extended --neuron-inst-combine=patterns=extended %}
+
+// The pieces put together in order are the argument.
+
+// CHECK-LABEL: func.func public @main(
+// CHECK-NEXT:    return %arg0 : tensor<12xf32>
+func.func public @main(%x: tensor<12xf32>) -> tensor<12xf32> {
+  %a = stablehlo.slice %x [0:4] : (tensor<12xf32>) -> tensor<4xf32>
+  %b = stablehlo.slice %x [4:8] : (tensor<12xf32>) -> tensor<4xf32>
+  %c = stablehlo.slice %x [8:12] : (tensor<12xf32>) -> tensor<4xf32>
+  %o = stablehlo.concatenate %a, %b, %c, dim = 0 : (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<12xf32>
+  return %o : tensor<12xf32>
+}

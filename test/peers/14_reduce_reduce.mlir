@@ -1,0 +1,15 @@
+// RUN: neuron-opt --neuron-hlo-inst-comb=patterns=extended --neuron-inst-combine=patterns=extended %s | FileCheck %s
+// RUN: %if jaxlib %{ %evaluate %s --neuron-hlo-inst-comb=patterns=extended --neuron-inst-combine=patterns=extended %}
+
+// A reduce of a reduce is one reduce.
+
+// CHECK-LABEL: func.func public @main(
+// CHECK-NEXT:    %[[C:.*]] = stablehlo.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:    %[[R:.*]] = stablehlo.reduce(%arg0 init: %[[C]]) applies stablehlo.add across dimensions = [1, 2] : (tensor<4x8x16xf32>, tensor<f32>) -> tensor<4xf32>
+// CHECK-NEXT:    return %[[R]] : tensor<4xf32>
+func.func public @main(%x: tensor<4x8x16xf32>) -> tensor<4xf32> {
+  %z = stablehlo.constant dense<0.0> : tensor<f32>
+  %r1 = stablehlo.reduce(%x init: %z) applies stablehlo.add across dimensions = [2] : (tensor<4x8x16xf32>, tensor<f32>) -> tensor<4x8xf32>
+  %r2 = stablehlo.reduce(%r1 init: %z) applies stablehlo.add across dimensions = [1] : (tensor<4x8xf32>, tensor<f32>) -> tensor<4xf32>
+  return %r2 : tensor<4xf32>
+}
