@@ -7,7 +7,7 @@ from __future__ import annotations
 import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Location, Operation, PassManager
@@ -56,9 +56,25 @@ class ModulePass(ABC):
           PassFailedError: As ``run``.
         """
 
+    @classmethod
+    def known_patterns(cls) -> tuple[str, ...]:
+        """The patterns that the pass has, whatever the options; those of plugins left out."""
+        return ()
+
+    def pattern_names(self) -> tuple[str, ...]:
+        """The patterns that take part, with these options."""
+        return ()
+
     def __str__(self) -> str:
         options = print_options(self)
         return f"{self.argument}{{{options}}}" if options else self.argument
+
+
+class RunPass(Protocol):
+    """What a pass manager does when it comes to one of our passes."""
+
+    def __call__(self, module_pass: ModulePass, bindings: Bindings, module: Operation) -> None:
+        """Runs the pass, with an observer and whatever else belongs around it."""
 
 
 class PassCallback:
@@ -68,16 +84,16 @@ class PassCallback:
     which ``exception`` keeps the first; who runs the pass manager should call ``reraise``.
     """
 
-    def __init__(self, module_pass: ModulePass, bindings: Bindings, observer: Observer) -> None:
+    def __init__(self, module_pass: ModulePass, bindings: Bindings, run_pass: RunPass) -> None:
         self.module_pass = module_pass
         self.exception: BaseException | None = None
         self._bindings = bindings
-        self._observer = observer
+        self._run_pass = run_pass
 
     def __call__(self, op: Operation, external_pass: Any) -> None:
         """Runs the pass; the signature is that of MLIR's Python passes."""
         try:
-            self.module_pass.run(self._bindings, op.operation, self._observer)
+            self._run_pass(self.module_pass, self._bindings, op.operation)
         except PassFailedError as failure:
             failure.location.emit_error(str(failure))
             external_pass.signal_pass_failure()
@@ -102,9 +118,22 @@ def add_pass(
     module_pass: ModulePass,
     bindings: Bindings,
     observer: Observer,
+    run_pass: RunPass | None = None,
 ) -> PassCallback:
-    """Adds a pass to the end of a pass manager that runs on a module."""
-    callback = PassCallback(module_pass, bindings, observer)
+    """Adds a pass to the end of a pass manager that runs on a module.
+
+    Args:
+      manager: It runs on a module.
+      module_pass: The pass.
+      bindings: Those of the manager.
+      observer: Told what the pass does, unless there is a `run_pass`, which sees to that itself.
+      run_pass: Called in place of ``module_pass.run``.
+    """
+
+    def plain(module_pass: ModulePass, bindings: Bindings, module: Operation) -> None:
+        module_pass.run(bindings, module, observer)
+
+    callback = PassCallback(module_pass, bindings, run_pass or plain)
     run: Callable[[Operation, Any], None] = callback.__call__
     # With an op_name the pass manager would say "unable to schedule pass".
     manager.add(

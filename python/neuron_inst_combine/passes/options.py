@@ -13,6 +13,7 @@ import difflib
 import enum
 import shlex
 import typing
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 OptionsT = TypeVar("OptionsT")
@@ -113,3 +114,44 @@ def _text(value: Any) -> str:
     if isinstance(value, tuple):
         return ",".join(value)
     return shlex.quote(str(value))
+
+
+def from_keywords(cls: type[OptionsT], keywords: Mapping[str, Any]) -> OptionsT:
+    """Makes a pass from Python keyword arguments, as ``patterns="extended"`` in a call.
+
+    A value is one of the field's type, or its text as in a pipeline; a list of strings, or one
+    string, will do for a tuple.
+
+    Raises:
+      OptionError: An option is unknown, or its value is not of its type.
+    """
+    types = typing.get_type_hints(cls)
+    fields = {f.name: f for f in dataclasses.fields(cls) if f.init}  # type: ignore[arg-type]
+    values: dict[str, Any] = {}
+    for name, value in keywords.items():
+        if name not in fields:
+            raise OptionError(_unknown(name, list(fields)))
+        values[name] = _keyword_value(name, value, types[name])
+    try:
+        return cls(**values)
+    except ValueError as error:
+        raise OptionError(str(error)) from error
+
+
+def _keyword_value(name: str, value: Any, kind: Any) -> Any:
+    if isinstance(value, str):
+        return _value(name, value, kind)
+    if typing.get_origin(kind) is tuple:
+        if isinstance(value, (list, tuple)) and all(isinstance(part, str) for part in value):
+            return tuple(value)
+        raise OptionError(f"option '{name}' takes strings, not {value!r}")
+    # A bool is an int in Python, and no number here.
+    if type(value) is not kind:
+        raise OptionError(f"option '{name}' takes {_article(kind)}, not {value!r}")
+    return value
+
+
+def _article(kind: type) -> str:
+    if issubclass(kind, enum.Enum):
+        return f"one of {', '.join(member.value for member in kind)}"
+    return {int: "an integer", bool: "true or false", str: "a string"}[kind]

@@ -15,7 +15,7 @@ from typing import Any
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Context, Operation, PassManager
 from neuron_inst_combine.drivers.observer import Observer
-from neuron_inst_combine.passes.base import ModulePass, PassCallback, add_pass
+from neuron_inst_combine.passes.base import ModulePass, PassCallback, RunPass, add_pass
 from neuron_inst_combine.passes.options import OptionError, parse
 from neuron_inst_combine.passes.registry import PASSES
 from neuron_inst_combine.pipelines.text import (
@@ -127,9 +127,13 @@ class LoadedPipeline:
 
 
 def load_pipeline(
-    pipeline: Pipeline, bindings: Bindings, context: Context, observer: Observer
+    pipeline: Pipeline,
+    bindings: Bindings,
+    context: Context,
+    observer: Observer,
+    run_pass: RunPass | None = None,
 ) -> LoadedPipeline:
-    """Puts a pipeline into a pass manager of the wheel.
+    """Puts a pipeline into a pass manager of the wheel; the arguments are as for ``add_pass``.
 
     Raises:
       PipelineError: The wheel does not know a native pass, or its option; the text is the wheel's.
@@ -138,7 +142,7 @@ def load_pipeline(
     callbacks: list[PassCallback] = []
     for step in pipeline.steps:
         if isinstance(step, ModulePass):
-            callbacks.append(add_pass(manager, step, bindings, observer))
+            callbacks.append(add_pass(manager, step, bindings, observer, run_pass))
             continue
         try:
             manager.add(step.text)
