@@ -72,12 +72,17 @@ def _near_question(pattern: Pattern[Any], ask: Callable[[Operation], None]) -> R
     return Rule(
         root_names=pattern.root_names,
         benefit=pattern.benefit,
-        pdl=pdl_text(pattern, "_near"),
+        pdl=pdl_text(_with_near_file(type(pattern)), "_near"),
         constraint=f"Near{pattern.name}",
         native_rewrite=f"RewriteNear{pattern.name}",
         match=_never(ask),
         rewrite=_unreachable,
     )
+
+
+def _with_near_file(cls: type[Pattern[Any]]) -> type[Pattern[Any]]:
+    """The class beside whose module the file is: a pattern may inherit its near misses."""
+    return next(base for base in cls.__mro__ if "has_near_misses" in vars(base))
 
 
 def _never(ask: Callable[[Operation], None]) -> Callable[[Operation], bool]:

@@ -9,6 +9,8 @@
 from __future__ import annotations
 
 import enum
+import re
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -20,6 +22,8 @@ from neuron_inst_combine.bindings.types import Context, Operation, PatternRewrit
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
+
+_PATTERN_NAMES = re.compile(r"pdl\.pattern @(\w+)")
 
 
 class Engine(enum.Enum):
@@ -33,7 +37,7 @@ class Engine(enum.Enum):
 
 
 class EngineError(Exception):
-    """The engine asked for does not exist on this wheel."""
+    """The engine asked for does not exist on this wheel, or cannot read a pattern's PDL."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +114,8 @@ def freeze(
         raise EngineError(
             f"engine=pdl: {bindings.wheel.package} has no pdl dialect; use engine=python or auto"
         )
-    if engine is Engine.PYTHON or not bindings.wheel.has_pdl:
+    # All patterns may be disabled, and there is no PDL module without one.
+    if engine is Engine.PYTHON or not bindings.wheel.has_pdl or not rules:
         return _freeze_python(bindings, context, rules, callbacks)
     return _freeze_pdl(bindings, context, rules, callbacks)
 
@@ -143,12 +148,20 @@ def _freeze_pdl(
 
 def _pdl_module(bindings: Bindings, context: Context, texts: Sequence[str]) -> Any:
     # One module for each file, since each has location aliases of its own.
-    first, *others = (bindings.ir.Module.parse(text, context) for text in texts)
+    first, *others = (_parse(bindings, context, text) for text in texts)
     for module in others:
         for op in list(module.body.operations):
             op.detach_from_parent()
             first.body.append(op)
     return first
+
+
+def _parse(bindings: Bindings, context: Context, text: str) -> Any:
+    try:
+        return bindings.ir.Module.parse(text, context)
+    except bindings.ir.MLIRError as error:
+        names = ", ".join(sorted(set(_PATTERN_NAMES.findall(text)))) or "a pattern"
+        raise EngineError(f"the .pdl.mlir file of {names} cannot be read: {error}") from error
 
 
 def _match_and_rewrite(rule: Rule) -> Callable[..., bool]:
@@ -176,17 +189,24 @@ def _native_rewrite(rule: Rule) -> Callable[..., bool]:
     return native_rewrite
 
 
-def pdl_text(pattern: Pattern[Any], kind: str = "") -> str:
+def pdl_text(pattern: Pattern[Any] | type[Pattern[Any]], kind: str = "") -> str:
     """The ``pdl.pattern`` ops of a pattern, from the ``.pdl.mlir`` file beside its module.
 
     Args:
       pattern: The pattern.
       kind: Empty for its own file; ``_near`` for that of its near misses.
+
+    Raises:
+      OSError: There is no such file.
     """
-    package, _, module = type(pattern).__module__.rpartition(".")
-    return _read(package, f"{module}{kind}.pdl.mlir")
+    cls = pattern if isinstance(pattern, type) else type(pattern)
+    return _read(cls.__module__, kind)
 
 
 @cache
-def _read(package: str, name: str) -> str:
-    return resources.files(package).joinpath(name).read_text(encoding="utf-8")
+def _read(module: str, kind: str) -> str:
+    package, _, name = module.rpartition(".")
+    # The file of a plugin that is a package lies in it.
+    is_package = hasattr(sys.modules[module], "__path__")
+    directory = resources.files(module if is_package or not package else package)
+    return directory.joinpath(f"{name}{kind}.pdl.mlir").read_text(encoding="utf-8")

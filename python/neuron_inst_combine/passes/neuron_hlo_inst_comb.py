@@ -7,6 +7,7 @@ from __future__ import annotations
 import dataclasses
 import logging
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from neuron_inst_combine.bindings import Bindings
@@ -17,7 +18,7 @@ from neuron_inst_combine.drivers.pattern_sets import Engine, EngineError
 from neuron_inst_combine.drivers.walk import walk_and_apply
 from neuron_inst_combine.passes.base import ModulePass, PassFailedError
 from neuron_inst_combine.passes.options import option
-from neuron_inst_combine.passes.selection import PatternMode, select
+from neuron_inst_combine.passes.selection import PatternMode, Selection, select
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
 from neuron_inst_combine.patterns.broadcast_concat import BroadcastConcat
 from neuron_inst_combine.patterns.dead_ops import DeadOps
@@ -73,7 +74,7 @@ class NeuronHloInstCombine(ModulePass):
     def __post_init__(self) -> None:
         if self.max_iterations < 0:
             raise ValueError(f"option 'max-iterations' takes 0 or more, not {self.max_iterations}")
-        select(KNOWN, self.patterns, self.enable_patterns, self.disable_patterns)
+        self._select()
 
     def run(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
         """See ``ModulePass.run``."""
@@ -110,17 +111,36 @@ class NeuronHloInstCombine(ModulePass):
         """The patterns that these options ask for, in the order in which they are tried."""
         extended = self.patterns is PatternMode.EXTENDED
         options = PatternOptions(signed_zero=self.signed_zero, compose_broadcasts=extended)
-        chosen = select(KNOWN, self.patterns, self.enable_patterns, self.disable_patterns)
+        chosen = self._select()
         sums = StridedSliceReduceAnyRoot if extended else StridedSliceReduce
         broadcast_concat = BroadcastConcat(bindings, dead_ops, options)
-        before = broadcast_concat if BroadcastConcat.name in chosen else None
+        before = broadcast_concat if BroadcastConcat.name in chosen.names else None
         patterns: list[Pattern[Any]] = [
             sums(bindings, dead_ops, options),
             broadcast_concat,
             SameSourceConcat(bindings, dead_ops, options, before),
             RepeatedConcat(bindings, dead_ops, options),
         ]
-        return [pattern for pattern in patterns if pattern.name in chosen]
+        return [
+            *(pattern for pattern in patterns if pattern.name in chosen.names),
+            *(plugin(bindings, options, dead_ops) for plugin in chosen.plugins),
+        ]
+
+    @classmethod
+    def known_patterns(cls) -> tuple[str, ...]:
+        """See ``ModulePass.known_patterns``."""
+        return tuple(KNOWN)
+
+    def pattern_names(self) -> tuple[str, ...]:
+        """See ``ModulePass.pattern_names``."""
+        chosen = self._select()
+        plugins = (plugin.name for plugin in chosen.plugins)
+        return (*(name for name in KNOWN if name in chosen.names), *plugins)
+
+    def _select(self) -> Selection:
+        return select(
+            KNOWN, self.patterns, self.enable_patterns, self.disable_patterns, self.argument
+        )
 
 
 class _Counts:
@@ -131,11 +151,11 @@ class _Counts:
         self._fired: Counter[tuple[str, str]] = Counter()
         self.total = 0
 
-    def passed(self, pattern: Pattern[Any], plan: Plan) -> None:
+    def passed(self, pattern: Pattern[Any], plan: Plan) -> Callable[[], None] | None:
         self.total += 1
         if _LOG.isEnabledFor(logging.INFO):
             self._fired[_computation(plan.root), pattern.name] += 1
-        self._observer.passed(pattern, plan)
+        return self._observer.passed(pattern, plan)
 
     def missed(self, pattern: Pattern[Any], op: Operation, why: Missed) -> None:
         self._observer.missed(pattern, op, why)

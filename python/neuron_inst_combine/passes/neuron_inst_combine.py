@@ -16,7 +16,7 @@ from neuron_inst_combine.drivers.pattern_sets import Engine, EngineError
 from neuron_inst_combine.passes.base import ModulePass, PassFailedError
 from neuron_inst_combine.passes.entry_function import entry_function
 from neuron_inst_combine.passes.options import option
-from neuron_inst_combine.passes.selection import PatternMode, select
+from neuron_inst_combine.passes.selection import PatternMode, Selection, select
 from neuron_inst_combine.patterns.base import Pattern
 from neuron_inst_combine.patterns.options import PatternOptions, SignedZero
 from neuron_inst_combine.patterns.reduce_of_reduce import ReduceOfReduce
@@ -66,7 +66,7 @@ class NeuronInstCombine(ModulePass):
                     f"option '{field.replace('_', '-')}' takes -1 or more, not {value}"
                 )
 
-        select(KNOWN, self.patterns, self.enable_patterns, self.disable_patterns)
+        self._select()
 
     def run(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
         """See ``ModulePass.run``."""
@@ -106,5 +106,24 @@ class NeuronInstCombine(ModulePass):
             signed_zero=self.signed_zero,
             frame_aware=self.patterns is PatternMode.EXTENDED,
         )
-        chosen = select(KNOWN, self.patterns, self.enable_patterns, self.disable_patterns)
-        return [cls(bindings, options) for cls in _CLASSES if cls.name in chosen]
+        chosen = self._select()
+        return [
+            *(cls(bindings, options) for cls in _CLASSES if cls.name in chosen.names),
+            *(plugin(bindings, options) for plugin in chosen.plugins),
+        ]
+
+    @classmethod
+    def known_patterns(cls) -> tuple[str, ...]:
+        """See ``ModulePass.known_patterns``."""
+        return tuple(KNOWN)
+
+    def pattern_names(self) -> tuple[str, ...]:
+        """See ``ModulePass.pattern_names``."""
+        chosen = self._select()
+        plugins = (plugin.name for plugin in chosen.plugins)
+        return (*(name for name in KNOWN if name in chosen.names), *plugins)
+
+    def _select(self) -> Selection:
+        return select(
+            KNOWN, self.patterns, self.enable_patterns, self.disable_patterns, self.argument
+        )

@@ -7,6 +7,10 @@ from __future__ import annotations
 import difflib
 import enum
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from neuron_inst_combine.plugins import PluginPattern, load_plugin, plugin_names
 
 
 class PatternMode(enum.Enum):
@@ -19,33 +23,54 @@ class PatternMode(enum.Enum):
     """Also those that real modules need, and the documented ones without their narrower limits."""
 
 
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """The patterns to run.
+
+    Attributes:
+      names: Of those of the pass itself.
+      plugins: Those of other packages, by name.
+    """
+
+    names: frozenset[str]
+    plugins: tuple[type[PluginPattern[Any]], ...]
+
+
 def select(
     known: Mapping[str, PatternMode],
     mode: PatternMode,
     enabled: Sequence[str],
     disabled: Sequence[str],
-) -> frozenset[str]:
-    """The names of the patterns to run.
+    pass_argument: str,
+) -> Selection:
+    """The patterns to run.
 
     Args:
       known: Each pattern's name, with the narrowest mode that has it.
       mode: The mode asked for.
-      enabled: If not empty, only these run, whatever the mode.
+      enabled: If not empty, only these run, whatever the mode; those of plugins run only so.
       disabled: These do not run.
+      pass_argument: The pass.
 
     Raises:
+      PluginError: Something is wrong with an installed plugin.
       ValueError: A name is not known; the text lists those that are.
     """
+    plugins = plugin_names() if enabled or disabled else frozenset()
     for option, names in (("enable-patterns", enabled), ("disable-patterns", disabled)):
         for name in names:
-            if name not in known:
-                raise ValueError(_unknown(option, name, known))
+            if name not in known and name not in plugins:
+                raise ValueError(_unknown(option, name, [*known, *sorted(plugins)]))
     in_mode = {
         name
         for name, narrowest in known.items()
         if mode is PatternMode.EXTENDED or narrowest is PatternMode.DOCUMENTED
     }
-    return frozenset(enabled or in_mode) - frozenset(disabled)
+    chosen = frozenset(enabled or in_mode) - frozenset(disabled)
+    return Selection(
+        chosen & frozenset(known),
+        tuple(load_plugin(name, pass_argument) for name in sorted(chosen & plugins)),
+    )
 
 
 def _unknown(option: str, name: str, known: Collection[str]) -> str:

@@ -1,0 +1,22 @@
+module {
+  pdl.pattern @DoubleNegateStablehlo : benefit(1) {
+    %0 = operands loc(#loc2)
+    %1 = types loc(#loc2)
+    %2 = operation "stablehlo.negate"(%0 : !pdl.range<value>)  -> (%1 : !pdl.range<type>) loc(#loc2)
+    %3 = result 0 of %2 loc(#loc3)
+    %4 = types loc(#loc4)
+    %5 = operation "stablehlo.negate"(%3 : !pdl.value)  -> (%4 : !pdl.range<type>) loc(#loc4)
+    apply_native_constraint "MatchDoubleNegate"(%5, %2 : !pdl.operation, !pdl.operation) loc(#loc5)
+    rewrite %5 {
+      apply_native_rewrite "RewriteDoubleNegate"(%5 : !pdl.operation) loc(#loc7)
+    } loc(#loc6)
+  } loc(#loc1)
+} loc(#loc)
+#loc = loc("neuron_double_negate.pdll":6:1)
+#loc1 = loc("neuron_double_negate.pdll":9:1)
+#loc2 = loc("neuron_double_negate.pdll":10:15)
+#loc3 = loc("neuron_double_negate.pdll":11:35)
+#loc4 = loc("neuron_double_negate.pdll":11:14)
+#loc5 = loc("neuron_double_negate.pdll":12:3)
+#loc6 = loc("neuron_double_negate.pdll":13:3)
+#loc7 = loc("neuron_double_negate.pdll":14:5)
