@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 TOOLS = ROOT / "test" / "tools"
-sys.path.insert(0, str(TOOLS))
+sys.path[:0] = [str(TOOLS), str(ROOT / "python")]
 
 import neuron_lit  # noqa: E402
 
@@ -98,6 +98,13 @@ if mlir_pdll := params.get("mlir_pdll") or neuron_lit.find_program(
 ):
     substitute("%mlir-pdll", mlir_pdll)
     config.available_features.add("mlir-pdll")
+
+# Programs that a few tests need.
+for program in ("bash", "groff", "zsh"):
+    if shutil.which(program):
+        config.available_features.add(program)
+    elif not sub_suite:
+        lit_config.note(f"no {program} here: the tests that need it are unsupported")
 
 # Our own programs: each executable in tools/, and those of the tests.
 substitute("%python", python.path)
