@@ -14,6 +14,7 @@ from neuron_inst_combine.analysis.windows import Window
 from neuron_inst_combine.bindings.types import Operation, Value
 from neuron_inst_combine.dialects.hlo import (
     SliceOp,
+    UnreadableOpError,
     defining_op,
     describe,
     dialect_of,
@@ -106,8 +107,12 @@ def collect_add_tree(total: Value, *, may_be_shared: bool = False) -> AddTree | 
         else:
             window = above
             operands = tuple(op.operands)
+            if len(operands) != 2 or len(op.results) != 1:
+                raise UnreadableOpError(f"{op.name} has not two operands and one result")
         if not has_one_use(value) and not (may_be_shared and not inner):
             return NoTree(f"a partial sum ({op.name}) has another user", is_shared=True)
+        if op.block != top.block:
+            return NoTree(f"a partial sum ({op.name}) stands in another block", is_shared=True)
         if op in inner:
             # With one use each, only a cycle leads to an op again; graph regions can have one.
             return NoTree(f"the sum ({op.name}) is computed from itself", is_shared=True)

@@ -118,6 +118,8 @@ def identities(bindings: Bindings, monoid: Monoid, tensor: Type) -> Sequence[Att
     ir = bindings.ir
     element = tensor.element_type
     if isinstance(element, ir.IntegerType):
+        if element.width < 1:
+            return ()
         number = _integer_identity(monoid, element.width, is_unsigned=element.is_unsigned)
         # The bindings take the bits of an unsigned 64-bit number as a signed one.
         number -= (1 << 64) if number >= 1 << 63 else 0

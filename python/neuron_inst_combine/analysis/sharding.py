@@ -19,6 +19,14 @@ def sharding_attribute(op: Operation) -> str | None:
     for name in SHARDING_ATTRIBUTES:
         if name in attributes:
             return name
-    if _FRONTEND in attributes and _FRONTEND_SHARDING in attributes[_FRONTEND]:
-        return _FRONTEND_SHARDING
-    return None
+    return _FRONTEND_SHARDING if _has_frontend_sharding(op) else None
+
+
+def _has_frontend_sharding(op: Operation) -> bool:
+    if _FRONTEND not in op.attributes:
+        return False
+    try:
+        return _FRONTEND_SHARDING in op.attributes[_FRONTEND]
+    except TypeError:
+        # No dictionary: nobody's sharding.
+        return False

@@ -34,16 +34,20 @@ def skip_reshapes_and_broadcasts(bindings: Bindings, value: Value) -> Value:
     Raises:
       UnreadableOpError: an op is malformed.
     """
+    first_broadcast: Value | None = None
     for producer in _producers(value):
-        if producer.name in ReshapeOp.NAMES:
+        if producer.name in BroadcastInDimOp.NAMES:
+            view = BroadcastInDimOp.of(producer)
+            if not _keeps_run(bindings, view):
+                break
+            first_broadcast = first_broadcast or value
+            value = view.operand
+        elif producer.name in ReshapeOp.NAMES:
             value = ReshapeOp.of(producer).operand
-            continue
-        if producer.name not in BroadcastInDimOp.NAMES or broadcast_of_vector(bindings, value):
+        else:
             break
-        view = BroadcastInDimOp.of(producer)
-        if not _keeps_run(bindings, view):
-            break
-        value = view.operand
+    if first_broadcast is not None and _is_vector_constant(bindings, value):
+        return first_broadcast
     return value
 
 
@@ -84,12 +88,14 @@ def broadcast_of_vector(bindings: Bindings, value: Value) -> BroadcastInDimOp | 
             constant = inner.operand
         else:
             break
-    shape = static_shape(bindings, constant)
-    # By name: the bindings cannot read every value, and none is needed.
-    vector = defining_op(constant)
-    if vector is None or vector.name not in ConstantOp.NAMES or shape is None or len(shape) != 1:
-        return None
-    return view
+    return view if _is_vector_constant(bindings, constant) else None
+
+
+def _is_vector_constant(bindings: Bindings, value: Value) -> bool:
+    shape = static_shape(bindings, value)
+    # By name: the bindings cannot read every constant's value, and none is needed.
+    op = defining_op(value)
+    return op is not None and op.name in ConstantOp.NAMES and shape is not None and len(shape) == 1
 
 
 def _keeps_run(bindings: Bindings, view: BroadcastInDimOp) -> bool:

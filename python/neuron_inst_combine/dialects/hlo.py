@@ -12,12 +12,15 @@ Source: StableHLO spec, the op of the same name.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
 from neuron_inst_combine.analysis.windows import Window
 from neuron_inst_combine.bindings.types import Attribute, Operation, Region, Value
+
+_MAX_RANK = 4096
 
 DIALECTS: tuple[str, ...] = ("stablehlo", "mhlo")
 
@@ -99,14 +102,18 @@ def discardable_attributes(op: Operation, inherent: Iterable[str]) -> dict[str, 
 
 def _integers(op: Operation, name: str) -> tuple[int, ...]:
     try:
-        return tuple(int(element) for element in attribute(op, name))
+        found = attribute(op, name)
+        # No shape has so many dimensions, and a splat may have any number of elements.
+        if len(found) > _MAX_RANK:
+            raise UnreadableOpError(f"'{name}' of {op.name} has {len(found)} elements")
+        return tuple(operator.index(element) for element in found)
     except (TypeError, ValueError) as error:
         raise UnreadableOpError(f"'{name}' of {op.name} is no array of integers") from error
 
 
 def _integer(op: Operation, name: str) -> int:
     try:
-        return int(attribute(op, name).value)
+        return operator.index(attribute(op, name).value)
     except (AttributeError, TypeError, ValueError) as error:
         raise UnreadableOpError(f"'{name}' of {op.name} is no integer") from error
 

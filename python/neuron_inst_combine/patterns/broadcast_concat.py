@@ -112,9 +112,14 @@ class BroadcastConcat(CopiesPattern):
         slices = _slices(inner)
         if isinstance(slices, Missed):
             return slices
-        source = skip_reshapes_and_broadcasts(self.bindings, slices[0].operand)
+        # Once for each value: long chains of reshapes are often shared.
+        peeled = {
+            value: skip_reshapes_and_broadcasts(self.bindings, value)
+            for value in dict.fromkeys(view.operand for view in slices)
+        }
+        source = peeled[slices[0].operand]
         for k, view in enumerate(slices):
-            if skip_reshapes_and_broadcasts(self.bindings, view.operand) != source:
+            if peeled[view.operand] != source:
                 return Missed(4, f"slices 0 and {k} of the inner concatenate are of two values")
         if broadcast_of_vector(self.bindings, source) is None:
             return Missed(

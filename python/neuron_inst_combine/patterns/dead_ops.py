@@ -41,6 +41,14 @@ class DeadOps:
         """Adds ops that are free of side effects."""
         self._ops.update((hash(op), op) for op in ops)
 
+    def forget(self, op: Operation) -> None:
+        """Takes an op off the list that is about to be erased otherwise.
+
+        A root can be in the list: where blocks do not stand in the order in which they run, or in a
+        graph region, what uses it may have been rewritten first.
+        """
+        self._ops.pop(hash(op), None)
+
     def is_dead(self, op: Operation) -> bool:
         """Whether an op will be erased: it was added, and has no use."""
         return hash(op) in self._ops and not has_uses(op)

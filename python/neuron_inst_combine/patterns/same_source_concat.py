@@ -102,8 +102,8 @@ class SameSourceConcat(Pattern[Reassembled]):
     1. Not all users are copies that BroadcastConcat replaces, which has more to gain from it.
     2. Every operand is a slice of one value (directly, or through reshapes and broadcasts that keep
        the elements); or the concatenate has one operand.
-    3. The concatenate has no sharding attribute, nor have the slices, and all types are static and
-       without encoding.
+    3. The concatenate has no sharding attribute, nor have the slices and what is between, and all
+       types are static and without encoding.
     4. The slices are windows of the value that differ along the concatenated axis only, with stride
        1, each beginning where the one before ends; or they are runs of it, each beginning where the
        one before ends, and no dimension before the concatenated one interleaves them.
@@ -133,12 +133,13 @@ class SameSourceConcat(Pattern[Reassembled]):
         self.before = before
 
     def has_structure(self, op: Operation) -> bool:
-        """See ``Pattern.has_structure``: concatenate(slice), or of a reshape of one."""
+        """See ``Pattern.has_structure``: concatenate(slice), concatenate(reshape) and so on."""
         dialect = dialect_of(op)
+        if len(op.operands) == 1:
+            return True
         first = defining_op(op.operands[0]) if len(op.operands) else None
-        if first is None:
-            return False
-        return first.name in (f"{dialect}.slice", f"{dialect}.reshape") or len(op.operands) == 1
+        mnemonics = ("slice", "reshape", "broadcast_in_dim")
+        return first is not None and first.name in [f"{dialect}.{word}" for word in mnemonics]
 
     def near_miss(self, op: Operation) -> Missed | None:
         """See ``Pattern.near_miss``: the pieces are put together in two steps."""
@@ -155,15 +156,15 @@ class SameSourceConcat(Pattern[Reassembled]):
             f"{inner_dimension} and {outer_dimension}",
         )
 
-    def decide(self, op: Operation) -> Reassembled | Missed:
-        """See the class: conditions (1) to (5) in order."""
+    def decide(self, op: Operation) -> Reassembled | Missed | None:
+        """See the class: conditions (1) to (5) in order; without a slice there is no candidate."""
         root = ConcatenateOp.of(op)
         if self._is_copied(op):
             return Missed(1, "the concatenate is what a BroadcastConcat copies")
         if len(root.inputs) == 1:
             return self._decide_about_one(root)
         pieces = self._pieces(root)
-        if isinstance(pieces, Missed):
+        if pieces is None or isinstance(pieces, Missed):
             return pieces
         if reason := self._refuse_types(root, pieces):
             return Missed(3, reason)
@@ -200,13 +201,15 @@ class SameSourceConcat(Pattern[Reassembled]):
                 return Missed(3, reason)
         return self._plan(root, root.inputs[0], None, ())
 
-    def _pieces(self, root: ConcatenateOp) -> list[SliceOp] | Missed:
+    def _pieces(self, root: ConcatenateOp) -> list[SliceOp] | Missed | None:
         """Condition (2)."""
         views: list[SliceOp] = []
         slice_name = f"{dialect_of(root.operation)}.slice"
         for k, value in enumerate(root.inputs):
             op = defining_op(skip_reshapes_and_broadcasts(self.bindings, value))
             if op is None or op.name != slice_name:
+                if k == 0:
+                    return None
                 return Missed(2, f"operand {k} is {describe(value)}, not a slice")
             views.append(SliceOp.of(op))
             if views[k].operand != views[0].operand:
@@ -215,11 +218,11 @@ class SameSourceConcat(Pattern[Reassembled]):
 
     def _refuse_types(self, root: ConcatenateOp, pieces: Sequence[SliceOp]) -> str | None:
         """Condition (3)."""
-        for op in (root.operation, *(view.operation for view in pieces)):
+        ops = (root.operation, *_between(root, pieces))
+        for op in ops:
             if attribute := sharding_attribute(op):
                 return f"{op.name} has the attribute {attribute}"
-        values = (root.operation.results[0], pieces[0].operand, *root.inputs)
-        for value in (*values, *(view.operation.results[0] for view in pieces)):
+        for value in (pieces[0].operand, *(op.results[0] for op in ops)):
             if reason := refuse_type(self.bindings, value):
                 return reason
         return None
@@ -282,6 +285,7 @@ class SameSourceConcat(Pattern[Reassembled]):
             value = builder.reshape(value, plan.result_type, location, plan.attributes)
         if tuple(value.type.shape) != shape:
             value = builder.reshape(value, plan.result_type, location, plan.attributes)
+        self.dead_ops.forget(plan.root)
         rewriter.replace_op(plan.root, [value])
         self.dead_ops.extend(plan.replaced)
 

@@ -8,15 +8,22 @@ Pattern: reduce(slice(x), A) -> slice(reduce(x, B))
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cmp_to_key
 
 from neuron_inst_combine.analysis.monoids import is_identity, recognize
 from neuron_inst_combine.analysis.sharding import sharding_attribute
 from neuron_inst_combine.analysis.tensor_types import element_type, refuse_type, static_shape
 from neuron_inst_combine.analysis.windows import Window
 from neuron_inst_combine.bindings import Bindings
-from neuron_inst_combine.bindings.types import Attribute, Operation, PatternRewriter, Value
+from neuron_inst_combine.bindings.types import (
+    Attribute,
+    Operation,
+    PatternRewriter,
+    Region,
+    Value,
+)
 from neuron_inst_combine.dialects.build import HloBuilder
 from neuron_inst_combine.dialects.hlo import (
     ReduceOp,
@@ -30,7 +37,7 @@ from neuron_inst_combine.dialects.hlo import (
     users,
 )
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
-from neuron_inst_combine.patterns.dead_ops import constant_ops, erase_if_dead
+from neuron_inst_combine.patterns.dead_ops import constant_ops, erase_if_dead, has_uses
 from neuron_inst_combine.patterns.options import PatternOptions, SignedZero
 from neuron_inst_combine.patterns.reduce_merging import (
     kept_dimensions,
@@ -86,15 +93,16 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
     Conditions, checked in this order:
 
     1. Every input of the root is a slice with one use, all windows are equal, and input k is of the
-       k-th input of one other reduce, the *sibling*, in the root's block. Of several siblings that
-       meet (2) to (5), the first in the block is taken.
+       k-th input of one other reduce, the *sibling*, which is in the root's block and used. Of
+       several siblings that meet (2) to (6), the first in the block is taken.
     2. Root and sibling have the same body up to names and locations (or the same known monoid), and
        init values that are the same or equal constants.
     3. No dimension that the slice trims is reduced by the root or the sibling.
     4. Both reduce the same dimensions but for some of extent 1; if there are such, the init values
        are the identity, so that reducing over them is no more than a reshape.
     5. The sibling stands before the root, or can be moved behind the definition of its inputs:
-       its own init values, or the root's equal ones, are defined before the slices.
+       its own init values, or the root's equal ones, and what its body uses from outside, are
+       defined before the slices (before the root, where those stand in another block).
     6. All shapes are static and without encoding, slices, root and sibling have no sharding
        attribute, and one element type goes through both.
 
@@ -157,7 +165,9 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
         init_values = _init_values_before(root, slices, sibling)
         if init_values is None:
             return Missed(
-                5, "the sibling stands behind, and its init values are defined behind the slice"
+                5,
+                "the sibling stands behind, and what it needs besides its inputs is defined "
+                "behind the slice",
             )
         if reason := self._refuse_types(root, slices, sibling):
             return Missed(6, reason)
@@ -225,7 +235,7 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
         if plan.must_move:
             for k, init in enumerate(plan.init_values):
                 sibling.operands[inputs + k] = init
-            _move_behind(sibling, list(sibling.operands))
+            _move_behind(sibling, [*sibling.operands, *_captured(sibling.regions[0])])
         location = self.bindings.ir.Location.fused([root.location, sibling.location])
         builder = HloBuilder(self.bindings, dialect_of(root), rewriter.ip)
         values: list[Value] = []
@@ -269,13 +279,13 @@ def _siblings(root: ReduceOp, slices: Sequence[SliceOp]) -> list[ReduceOp]:
             candidates[op] = None
     candidates.pop(root.operation, None)
     operands = tuple(view.operand for view in slices)
-    views = [ReduceOp.of(op) for op in candidates]
+    views = [ReduceOp.of(op) for op in candidates if has_uses(op)]
     fitting = [view for view in views if view.inputs == operands]
-    ordered: list[ReduceOp] = []
-    for view in fitting:
-        place = sum(_is_before(other.operation, view.operation) for other in ordered)
-        ordered.insert(place, view)
-    return ordered
+    return sorted(fitting, key=cmp_to_key(_by_place))
+
+
+def _by_place(one: ReduceOp, other: ReduceOp) -> int:
+    return -1 if _is_before(one.operation, other.operation) else 1
 
 
 def _has_other_reduce(root: ReduceOp, value: Value) -> bool:
@@ -292,17 +302,36 @@ def _init_values_before(
     root: ReduceOp, slices: Sequence[SliceOp], sibling: ReduceOp
 ) -> tuple[Value, ...] | None:
     """Condition (5): init values for the sibling where it is to stand."""
+    block = root.operation.block
     if _is_before(sibling.operation, root.operation):
         return sibling.init_values
+    captured = list(_captured(sibling.body))
+    # A place in a block cannot be compared with one in another.
+    ends = [view.operation for view in slices if view.operation.block == block]
     for candidate in (sibling.init_values, root.init_values):
-        producers = [defining_op(value) for value in candidate]
+        producers = [defining_op(value) for value in (*candidate, *captured)]
         if all(
-            op is None or op.block != root.operation.block or _is_before(op, view.operation)
+            op is None or op.block != block or _is_before(op, end)
             for op in producers
-            for view in slices
+            for end in ends or [root.operation]
         ):
             return candidate
     return None
+
+
+def _captured(region: Region) -> Iterator[Value]:
+    """The values that ops in a region use and that are defined outside of it."""
+    inside: set[Value] = set()
+    used: list[Value] = []
+    pending = [region]
+    while pending:
+        for block in pending.pop().blocks:
+            inside.update(block.arguments)
+            for view in block.operations:
+                inside.update(view.operation.results)
+                used.extend(view.operation.operands)
+                pending.extend(view.operation.regions)
+    return (value for value in used if value not in inside)
 
 
 def _move_behind(op: Operation, values: Sequence[Value]) -> None:

@@ -11,9 +11,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from neuron_inst_combine.analysis.add_trees import AddTree, Leaf, NoTree, collect_add_tree
 from neuron_inst_combine.analysis.cuts import Cut, Refusal, find_cut
+from neuron_inst_combine.analysis.known_sums import KnownSum, KnownSums
 from neuron_inst_combine.analysis.monoids import Monoid, identities
 from neuron_inst_combine.analysis.sharding import sharding_attribute
 from neuron_inst_combine.analysis.tensor_types import element_type, refuse_type, static_shape
@@ -120,12 +122,16 @@ class StridedSliceReduce(Pattern[TiledSum]):
     has_near_misses = True
     root_names = SliceOp.NAMES
 
+    must_cover: ClassVar[bool] = True
+    """Whether the leaves must be all of the source."""
+
     def __init__(
         self, bindings: Bindings, dead_ops: DeadOps, options: PatternOptions | None = None
     ) -> None:
         super().__init__(bindings)
         self.dead_ops = dead_ops
         self.options = options or PatternOptions()
+        self._known = KnownSums()
 
     def has_structure(self, op: Operation) -> bool:
         """See ``Pattern.has_structure``: slice(add)."""
@@ -170,7 +176,40 @@ class StridedSliceReduce(Pattern[TiledSum]):
         Raises:
           UnreadableOpError: An op is malformed.
         """
-        tree = _collect(total, may_be_shared=defining_op(total) == root)
+        top = defining_op(total)
+        assert top is not None
+        if top.block != root.block:
+            return Missed(
+                3, f"the sum ({top.name}) stands in another block, and may run less often"
+            )
+        known = self._known.below(total)
+        if known is not None and (missed := self._missed_like(known, total)) is not None:
+            self._remember(root, known.leaves, known.extent, missed)
+            return missed
+        tree = _collect(total, may_be_shared=top == root)
+        found = self._find_cut(root, tree)
+        if isinstance(found, Missed):
+            self._remember(root, *self._leaves_and_extent(tree), found)
+            return found
+        assert isinstance(tree, AddTree)
+        source, cut = found
+        shape = static_shape(self.bindings, source)
+        assert shape is not None
+        axis, after = cut.axis, cut.axis + 1
+        slices = [leaf.view.operation for leaf in tree.leaves]
+        return TiledSum(
+            root=root,
+            source=source,
+            part=None if cut.covers(shape[axis]) else _part(cut, shape),
+            shape=(*shape[:axis], len(cut.widths), cut.widths[0], *shape[after:]),
+            axis=axis,
+            window=window,
+            attributes=attributes,
+            tree=tuple(op for op in (*tree.inner, *slices) if op != root),
+        )
+
+    def _find_cut(self, root: Operation, tree: AddTree | NoTree) -> tuple[Value, Cut] | Missed:
+        """Conditions (2) to (7); what is cut, and how."""
         if isinstance(tree, NoTree):
             return Missed(_condition(tree), tree.reason)
         if reason := self._refuse_types(root, tree):
@@ -186,23 +225,31 @@ class StridedSliceReduce(Pattern[TiledSum]):
             return Missed(6, cut.reason)
         if not self._has_zero(element_type(source)):
             return Missed(7, f"{element_type(source)} has no zero that a constant can hold")
-        axis, after = cut.axis, cut.axis + 1
-        slices = [leaf.view.operation for leaf in tree.leaves]
-        plan = TiledSum(
-            root=root,
-            source=source,
-            part=None if cut.covers(shape[axis]) else _part(cut, shape),
-            shape=(*shape[:axis], len(cut.widths), cut.widths[0], *shape[after:]),
-            axis=axis,
-            window=window,
-            attributes=attributes,
-            tree=tuple(op for op in (*tree.inner, *slices) if op != root),
-        )
-        return self.absorb(plan)
+        return source, cut
 
-    def absorb(self, plan: TiledSum) -> TiledSum:
-        """Makes more of a plan where what is below allows it; here, nothing."""
-        return plan
+    def _leaves_and_extent(self, tree: AddTree | NoTree) -> tuple[int, int]:
+        if isinstance(tree, NoTree):
+            return 0, -1
+        shape = static_shape(self.bindings, tree.leaves[0].view.operand)
+        return len(tree.leaves), shape[0] if shape else -1
+
+    def _missed_like(self, known: KnownSum, total: Value) -> Missed | None:
+        """What is known of the sums below a total, if that decides about it."""
+        if known.condition:
+            return Missed(known.condition, known.reason)
+        width = static_shape(self.bindings, total)
+        if not width or known.extent < 0 or not self.must_cover:
+            return None
+        if known.leaves * width[0] == known.extent:
+            return None
+        return Missed(
+            6, f"{known.leaves} slices of {width[0]} are not the {known.extent} on axis 0"
+        )
+
+    def _remember(self, root: Operation, leaves: int, extent: int, missed: Missed) -> None:
+        # What fails of (2) to (5) fails of every larger sum; (6) may come true.
+        condition = missed.condition if missed.condition < 6 else 0
+        self._known.remember(root, KnownSum(leaves, extent, condition, missed.reason))
 
     def tile(self, shape: tuple[int, ...], windows: list[Window]) -> Cut | Refusal:
         """Condition (6)."""
@@ -261,13 +308,15 @@ class StridedSliceReduce(Pattern[TiledSum]):
             reshaped,
             self._zero(builder, element, location),
             [plan.axis],
-            "or" if _is_boolean(self.bindings, element) else "add",
+            "or" if is_boolean(self.bindings, element) else "add",
             location,
             plan.attributes if plan.window is None else {},
         )
         if plan.window is not None:
             like = root.attributes["start_indices"]
             total = builder.slice(total, plan.window, root.location, plan.attributes, like=like)
+        self.dead_ops.forget(root)
+        self._known.forget(root)
         rewriter.replace_op(root, [total])
         self.dead_ops.extend(plan.tree)
 
@@ -322,5 +371,6 @@ def _part(cut: Cut, shape: tuple[int, ...]) -> Window:
     return Window(tuple(starts), tuple(limits), (1,) * len(shape))
 
 
-def _is_boolean(bindings: Bindings, element: Type) -> bool:
+def is_boolean(bindings: Bindings, element: Type) -> bool:
+    """Whether an element type is that of StableHLO's booleans, of which a sum is ``or``."""
     return isinstance(element, bindings.ir.IntegerType) and element.width == 1

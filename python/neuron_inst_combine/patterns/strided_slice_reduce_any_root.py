@@ -8,12 +8,14 @@ Pattern: add(slice(x), ..., slice(x)) -> reduce_add(reshape(slice(x), [..., N, K
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from neuron_inst_combine.analysis.cuts import Cut, Refusal
 from neuron_inst_combine.analysis.monoids import Monoid, is_identity, recognize
 from neuron_inst_combine.analysis.sharding import sharding_attribute
-from neuron_inst_combine.analysis.tensor_types import static_shape
+from neuron_inst_combine.analysis.tensor_types import element_type, refuse_type, static_shape
 from neuron_inst_combine.analysis.windows import Window
-from neuron_inst_combine.bindings.types import Operation, Value
+from neuron_inst_combine.bindings.types import Attribute, Operation, Value
 from neuron_inst_combine.dialects.hlo import (
     DIALECTS,
     ReduceOp,
@@ -27,7 +29,14 @@ from neuron_inst_combine.dialects.hlo import (
     users,
 )
 from neuron_inst_combine.patterns.base import Missed
-from neuron_inst_combine.patterns.strided_slice_reduce import StridedSliceReduce, TiledSum, tile
+from neuron_inst_combine.patterns.dead_ops import constant_ops
+from neuron_inst_combine.patterns.options import SignedZero
+from neuron_inst_combine.patterns.strided_slice_reduce import (
+    StridedSliceReduce,
+    TiledSum,
+    is_boolean,
+    tile,
+)
 
 
 class StridedSliceReduceAnyRoot(StridedSliceReduce):
@@ -54,16 +63,23 @@ class StridedSliceReduceAnyRoot(StridedSliceReduce):
     6. The leaves are a cut of any one axis, into equal widths. Where they are not all of the
        source, there are at least three: of two slices and an add, a slice, a reshape and a reduce
        would be no less.
+    8. Unless the documented pattern has it too: the adds are in the root's block, so that none runs
+       more often than before. Of the slices so many are in that block and have no other use that
+       fewer elements are read than before: at least one of two; at least three where all are not
+       all of the source.
 
-    Where the source is itself such a reduce of a reshape along the same axis, and the slices are
-    all that use it, both become one reduce: so does a tree that adds halves, then halves of that.
+    Where the source is itself such a reduce of a reshape along the same axis, in the same block,
+    and nothing but the slices uses it, both become one reduce: so does a tree that adds halves,
+    then halves of that.
 
-    Worth it: the elements of the slices are read once, as before, but the N - 1 sums between them
-    are neither written nor read; of 2 N - 1 ops at most three are left.
+    Worth it: of N slices of K elements, (3 N - 2) K were read, N K by the slices and the rest by
+    the adds. Now it is N K, by the reduce, and N K more by the slice of a part. Of 2 N - 1 ops at
+    most three are left. A slice that has another use stays, and is counted so.
 
     Source: as StridedSliceReduce; what JAX writes for a sum over windows has no slice on top.
     """
 
+    must_cover = False
     root_names = SliceOp.NAMES | frozenset(f"{dialect}.add" for dialect in DIALECTS)
 
     def has_structure(self, op: Operation) -> bool:
@@ -96,7 +112,43 @@ class StridedSliceReduceAnyRoot(StridedSliceReduce):
             )
         return cut
 
-    def absorb(self, plan: TiledSum) -> TiledSum:
+    def decide_about_sum(
+        self,
+        root: Operation,
+        total: Value,
+        window: Window | None,
+        attributes: Mapping[str, Attribute],
+    ) -> TiledSum | Missed:
+        """Conditions (2) to (8), of a sum of which the root takes a window."""
+        plan = super().decide_about_sum(root, total, window, attributes)
+        if isinstance(plan, Missed):
+            return plan
+        is_documented = root.name in SliceOp.NAMES and plan.axis == 0 and plan.part is None
+        if not is_documented and (reason := self._refuse_cost(plan)):
+            return Missed(8, reason)
+        return self._absorb(plan)
+
+    def _refuse_cost(self, plan: TiledSum) -> str | None:
+        """Condition (8)."""
+        slices = _slices(plan)
+        for op in set(plan.tree) - set(slices):
+            if op.block != plan.root.block:
+                return f"a partial sum ({op.name}) stands in another block, and may run less often"
+        gone = sum(self._goes(view, plan) for view in slices)
+        needed = 3 if plan.part is not None else 3 - len(slices)
+        if gone < needed:
+            return (
+                f"of {len(slices)} slices {len(slices) - gone} stay, which have another use or "
+                "stand in another block, so the reduce would save nothing"
+            )
+        return None
+
+    def _goes(self, op: Operation, plan: TiledSum) -> bool:
+        """Whether a rewrite leaves a slice without a use, in the block that it makes shorter."""
+        users_left = set(users(op)) - {plan.root, *plan.tree}
+        return op.block == plan.root.block and all(map(self.dead_ops.is_dead, users_left))
+
+    def _absorb(self, plan: TiledSum) -> TiledSum:
         """Makes one reduce of this and of the source, if that is such a reduce too."""
         reduce_op = defining_op(plan.source)
         if plan.part is not None or reduce_op is None or reduce_op.name not in ReduceOp.NAMES:
@@ -109,8 +161,8 @@ class StridedSliceReduceAnyRoot(StridedSliceReduce):
             return plan
         if sharding_attribute(reshape_op) or not has_one_use(below.inputs[0]):
             return plan
-        leaves = set(plan.tree)
-        if any(user not in leaves and not self.dead_ops.is_dead(user) for user in users(reduce_op)):
+        # Otherwise it would stay, or its work be done more often.
+        if not self._goes(reduce_op, plan) or not all(self._goes(v, plan) for v in _slices(plan)):
             return plan
         source = ReshapeOp.of(reshape_op).operand
         split = static_shape(self.bindings, below.inputs[0])
@@ -126,23 +178,35 @@ class StridedSliceReduceAnyRoot(StridedSliceReduce):
             axis=plan.axis,
             window=plan.window,
             attributes=plan.attributes,
-            tree=(*plan.tree, reduce_op, reshape_op),
+            tree=(*plan.tree, reduce_op, reshape_op, *constant_ops(below.init_values)),
         )
 
     def _sums(self, reduce: ReduceOp) -> bool:
         """Whether a reduce is a plain sum of one value, which nothing distributes."""
         if len(reduce.inputs) != 1 or sharding_attribute(reduce.operation):
             return False
-        monoids = recognize(reduce.body)
-        if monoids not in ((Monoid.ADD,), (Monoid.OR,)):
+        element = element_type(reduce.inputs[0])
+        if element != element_type(reduce.operation.results[0]):
             return False
-        return is_identity(self.bindings, monoids[0], reduce.init_values[0])
+        # For booleans, a sum is "or"; for other integers, "or" is no sum.
+        is_or = is_boolean(self.bindings, element)
+        monoids = recognize(reduce.body)
+        if monoids != (Monoid.ADD,) and not (is_or and monoids == (Monoid.OR,)):
+            return False
+        exact = self.options.signed_zero is SignedZero.PRESERVE
+        return is_identity(self.bindings, Monoid.ADD, reduce.init_values[0], exact=exact)
 
     def _splits(self, source: Value, split: tuple[int, ...], axis: int) -> bool:
         """Whether a reshape to `split` divides one axis of the source in two, at that place."""
-        shape = static_shape(self.bindings, source)
+        if refuse_type(self.bindings, source):
+            return False
         merged = (*split[:axis], split[axis] * split[axis + 1], *split[axis + 2 :])
-        return shape == merged
+        return static_shape(self.bindings, source) == merged
+
+
+def _slices(plan: TiledSum) -> list[Operation]:
+    """The leaves of a sum: its other slices are of adds, and so not of the source."""
+    return [op for op in plan.tree if op.name in SliceOp.NAMES and op.operands[0] == plan.source]
 
 
 def _is_part_of_a_sum(op: Operation) -> bool:

@@ -1,8 +1,8 @@
 # Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Prints a module with a chain of as many reduces as the argument says, and a slice between each two.
+"""Prints a module with a chain of as many reduces as the argument says, a slice between each two.
 
-Every reduce sums the last dimension; each slice leaves element 1 of 2 of the dimension that is next.
+Every reduce sums the last dimension; each slice leaves element 1 of 2 of the one that is next.
 """
 
 from __future__ import annotations

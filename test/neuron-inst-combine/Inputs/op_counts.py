@@ -1,6 +1,6 @@
 # Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Prints by how much the numbers of ops of each name differ between two MLIR files, a line for each.
+"""Prints how the numbers of ops of each name differ between two MLIR files, a line for each.
 
 Constants are left out, for the driver merges equal ones. The text is searched, not parsed: an op is
 its name before an operand, `(` or the end of the line.
@@ -13,7 +13,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-_OP = re.compile(r"^ +(?:%[\w:, %]+ = )?\"?((?:\w+\.)?\w+)\"?(?=[ (]|$)", re.M)
+_OP = re.compile(r"^ +(?:%[\w:, %]+ = )?\"?((?:\w+\.)?\w+)\"?(?=[ (]|$)", re.MULTILINE)
 
 
 def counts(path: str) -> Counter[str]:
