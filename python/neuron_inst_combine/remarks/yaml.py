@@ -8,17 +8,25 @@ import json
 
 from neuron_inst_combine.remarks.remark import Remark
 
+_PARSED_FROM_STRING = "-"
 
-def to_yaml(remark: Remark) -> str:
-    """The document of one remark, with its markers."""
+
+def to_yaml(remark: Remark, source: str = _PARSED_FROM_STRING) -> str:
+    """The document of one remark, with its markers.
+
+    Args:
+      remark: The remark.
+      source: The file to name where MLIR says ``-``, for a module that was parsed from a string.
+    """
     lines = [
         f"--- !{remark.kind.value}",
         f"Pass:            {_scalar(remark.pass_argument)}",
         f"Name:            {_scalar(remark.pattern)}",
     ]
     if (position := remark.position) is not None:
+        file = source if position.file == _PARSED_FROM_STRING else position.file
         lines.append(
-            f"DebugLoc:        {{ File: {_scalar(position.file)}, "
+            f"DebugLoc:        {{ File: {_scalar(file)}, "
             f"Line: {position.line}, Column: {position.column} }}"
         )
     lines.append(f"Function:        {_scalar(remark.function or '<module>')}")

@@ -72,6 +72,15 @@ class CommandLine:
         """The value of an option; None when it was not given."""
         return self.values.get(name)
 
+    def number(self, name: str) -> int | None:
+        """The value of an option that takes a number."""
+        value = self.values.get(name)
+        return None if value is None else int(value)
+
+    def words(self, name: str) -> tuple[str, ...]:
+        """The values of an option that takes several."""
+        return tuple(filter(None, self.values.get(name, "").split(",")))
+
 
 def parse_command_line(arguments: Sequence[str]) -> CommandLine:
     """Reads the arguments, without the program's name.
@@ -98,16 +107,15 @@ def parse_command_line(arguments: Sequence[str]) -> CommandLine:
         option = BY_NAME.get(name)
         if option is None:
             passes.append(_pass_flag(argument, name, value))
-        elif option.kind is Kind.VALUE:
-            if option.name in values:
-                raise CommandLineError(f"for the {option.spelling} option: may only occur once")
-            values[option.name] = _value(option, value, remaining)
+            continue
+        if option.kind is Kind.ACTION:
+            actions.append(option.name)
+        if option.kind is Kind.OPTIONAL or option.needs_value:
+            _keep(values, option, _value(option, value, remaining))
         elif option.kind is Kind.BOOLEAN:
             booleans[option.name] = _boolean(option, value)
         elif value is not None:
             raise CommandLineError(f"for the {option.spelling} option: takes no value: '{value}'")
-        else:
-            actions.append(option.name)
     if len(inputs) > 1:
         raise CommandLineError(
             f"too many positional arguments: one input file at most, not {', '.join(inputs)}"
@@ -152,6 +160,8 @@ def _pass_flag(argument: str, name: str, options: str | None) -> PassFlag:
 
 
 def _value(option: Option, value: str | None, remaining: Iterator[str]) -> str:
+    if value is None and option.kind is Kind.OPTIONAL:
+        return option.implied
     if value is None:
         # As in LLVM, the next argument is the value whatever it looks like.
         value = next(remaining, None)
@@ -162,7 +172,19 @@ def _value(option: Option, value: str | None, remaining: Iterator[str]) -> str:
         raise CommandLineError(
             f"for the {option.spelling} option: unknown value '{value}': one of {choices}"
         )
+    if option.is_number and not (value.isascii() and value.isdigit()):
+        raise CommandLineError(
+            f"for the {option.spelling} option: '{value}' is invalid value for uint argument"
+        )
     return value
+
+
+def _keep(values: dict[str, str], option: Option, value: str) -> None:
+    if option.is_list and option.name in values:
+        value = f"{values[option.name]},{value}"
+    elif option.name in values:
+        raise CommandLineError(f"for the {option.spelling} option: may only occur once")
+    values[option.name] = value
 
 
 def _boolean(option: Option, value: str | None) -> bool:

@@ -14,7 +14,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, Protocol, TextIO
 
 from neuron_inst_combine.bindings.types import Location
 
@@ -221,11 +221,18 @@ def _clipped(message: str) -> str:
     return f"{message[:_MAX_MESSAGE]}... ({len(message) - _MAX_MESSAGE} more characters)"
 
 
-def handler_for(renderer: Renderer) -> Callable[[Any], bool]:
-    """A diagnostic handler for a context: prints warnings and remarks as they come."""
+class DiagnosticSink(Protocol):
+    """Takes diagnostics: prints them, or compares them with what is expected."""
+
+    def print(self, diagnostics: Iterable[Diagnostic]) -> None:
+        """Takes diagnostics, with their notes."""
+
+
+def handler_for(sink: DiagnosticSink) -> Callable[[Any], bool]:
+    """A diagnostic handler for a context: passes warnings and remarks on as they come."""
 
     def handle(diagnostic: Any) -> bool:
-        renderer.print([diagnostic_of(diagnostic)])
+        sink.print([diagnostic_of(diagnostic)])
         return True
 
     return handle

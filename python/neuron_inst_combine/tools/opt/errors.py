@@ -5,10 +5,34 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from neuron_inst_combine.tools.opt.diagnostics import Diagnostic
 
 
 class ToolError(Exception):
     """The text is for the user and says what is wrong; no place in the input belongs to it."""
+
+
+class DiagnosedError(Exception):
+    """Something is wrong with a module.
+
+    Attributes:
+      diagnostics: What, and where.
+    """
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
+        super().__init__(diagnostics)
+        self.diagnostics = diagnostics
+
+
+class ParseError(DiagnosedError):
+    """The source is no valid module."""
+
+
+class EmissionError(DiagnosedError):
+    """The module cannot be written in the form asked for."""
 
 
 def reason(error: OSError) -> str:

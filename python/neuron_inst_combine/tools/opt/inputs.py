@@ -13,6 +13,7 @@ from neuron_inst_combine.bindings import dialects_in
 from neuron_inst_combine.bindings.choose import BYTECODE_MAGIC
 from neuron_inst_combine.tools.opt.command_line import STANDARD_STREAM
 from neuron_inst_combine.tools.opt.errors import ToolError, reason
+from neuron_inst_combine.tools.opt.hlo_formats import hlo_module_proto, is_hlo_text
 from neuron_inst_combine.tools.opt.input_checks import BYTE_ORDER_MARK
 
 _ARTIFACT_PRODUCER = b"StableHLO_v"
@@ -25,6 +26,19 @@ class Format(enum.Enum):
     BYTECODE = "MLIR bytecode"
     ARTIFACT = "a StableHLO portable artifact"
     """MLIR bytecode in the versioned dialect ``vhlo``."""
+
+    HLO_TEXT = "HLO text"
+    HLO_PROTO = "an HloModuleProto"
+
+    @property
+    def is_hlo(self) -> bool:
+        """Whether XLA reads it, and not MLIR."""
+        return self in (Format.HLO_TEXT, Format.HLO_PROTO)
+
+    @property
+    def is_text(self) -> bool:
+        """Whether it has lines."""
+        return self in (Format.TEXT, Format.HLO_TEXT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +83,15 @@ def read_source(argument: str) -> Source:
 
 
 def _source(name: str, path: Path | None, content: bytes) -> Source:
+    if (proto := hlo_module_proto(content)) is not None:
+        return Source(name, path if proto is content else None, proto, Format.HLO_PROTO)
     data = content.removeprefix(BYTE_ORDER_MARK)
     return Source(name, path if data == content else None, data, _format(data))
 
 
 def _format(data: bytes) -> Format:
     if not data.startswith(BYTECODE_MAGIC):
-        return Format.TEXT
+        return Format.HLO_TEXT if is_hlo_text(data) else Format.TEXT
     # The producer's name stands after the magic number and the version.
     if _ARTIFACT_PRODUCER in data[:64] or "vhlo" in dialects_in(data):
         return Format.ARTIFACT

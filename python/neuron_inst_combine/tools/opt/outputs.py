@@ -13,6 +13,7 @@ from pathlib import Path
 
 from neuron_inst_combine.tools.opt.command_line import STANDARD_STREAM
 from neuron_inst_combine.tools.opt.errors import ToolError, reason
+from neuron_inst_combine.tools.opt.interruption import interrupted_tidily
 
 
 def check_output(name: str) -> None:
@@ -53,7 +54,8 @@ def write_output(name: str, content: bytes) -> None:
             # an existing one can only be written in place.
             Path(name).write_bytes(content)
         else:
-            _replace(path, content)
+            with interrupted_tidily():
+                _replace(path, content)
     except OSError as error:
         raise ToolError(f"cannot write output file '{name}': {reason(error)}") from error
 

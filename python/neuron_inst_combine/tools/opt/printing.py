@@ -24,9 +24,14 @@ def print_module(module: Module, command_line: CommandLine, file_name: str) -> s
     """
     with_locations = command_line.boolean("mlir-print-debuginfo")
     text: str = module.operation.get_asm(
+        large_elements_limit=command_line.number("mlir-elide-elementsattrs-if-larger"),
+        large_resource_limit=command_line.number("mlir-elide-resource-strings-if-larger"),
         enable_debug_info=with_locations,
+        pretty_debug_info=command_line.boolean("mlir-pretty-debuginfo"),
         print_generic_op_form=command_line.boolean("mlir-print-op-generic"),
         use_local_scope=command_line.boolean("mlir-print-local-scope"),
+        use_name_loc_as_prefix=command_line.boolean("mlir-use-nameloc-as-prefix"),
+        skip_regions=command_line.boolean("mlir-print-skip-regions"),
     )
     if with_locations:
         quoted = f'"{_escaped(file_name)}"'

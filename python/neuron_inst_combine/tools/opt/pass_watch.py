@@ -1,0 +1,71 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What listens to our passes while they run; where nobody does, nothing is collected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from neuron_inst_combine.bindings import Bindings
+from neuron_inst_combine.bindings.types import Operation
+from neuron_inst_combine.drivers.observer import Observer, Silent
+from neuron_inst_combine.passes.base import ModulePass, PassFailedError, RunPass
+from neuron_inst_combine.remarks.collector import RemarkCollector
+from neuron_inst_combine.tools.opt.diagnostics import DiagnosticSink
+from neuron_inst_combine.tools.opt.pass_counts import PassCounts
+from neuron_inst_combine.tools.opt.remark_output import RemarkOutput
+
+if TYPE_CHECKING:
+    from neuron_inst_combine.reports.recorder import ReportRecorder
+
+
+@dataclass(slots=True)
+class PassWatch:
+    """The listeners of one module's run.
+
+    Attributes:
+      sink: Where diagnostics go.
+      remarks: Shows remarks; None for none.
+      recorder: Writes a report; None for none.
+      counting: Whether to count.
+      counts: Of each run of a pass, in order.
+    """
+
+    sink: DiagnosticSink
+    remarks: RemarkOutput | None = None
+    recorder: ReportRecorder | None = None
+    counting: bool = False
+    counts: list[PassCounts] = field(default_factory=list)
+
+    def run_pass(self) -> RunPass | None:
+        """What runs our passes; None where they can run by themselves."""
+        is_idle = self.remarks is None and self.recorder is None and not self.counting
+        return None if is_idle else self._run
+
+    def _run(self, module_pass: ModulePass, bindings: Bindings, module: Operation) -> None:
+        with_remarks = self.remarks is not None or self.recorder is not None
+        collector = RemarkCollector(module_pass) if with_remarks else None
+        observer: Observer = collector or Silent()
+        if self.recorder is not None:
+            observer = self.recorder.observe(module_pass, observer)
+        if self.counting:
+            self.counts.append(PassCounts(module_pass))
+            observer = self.counts[-1].observe(observer)
+        try:
+            module_pass.run(bindings, module, observer)
+        except PassFailedError:
+            # What was done until then is shown; what was not may well be for that reason.
+            self._show(collector)
+            raise
+        if collector is not None:
+            collector.explain(bindings, module)
+            self._show(collector)
+
+    def _show(self, collector: RemarkCollector | None) -> None:
+        if collector is None:
+            return
+        if self.remarks is not None:
+            self.remarks.show(collector.remarks, self.sink)
+        if self.recorder is not None:
+            self.recorder.add_missed(collector.remarks)

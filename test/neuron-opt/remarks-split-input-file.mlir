@@ -1,0 +1,26 @@
+// REQUIRES: stablehlo
+// RUN: neuron-opt --neuron-inst-combine --remarks-filter='.*' --split-input-file %s 2>&1 >/dev/null | FileCheck %s -DFILE=%s
+// RUN: neuron-opt --neuron-inst-combine --remarks-filter='.*' --split-input-file < %s 2>&1 >/dev/null | FileCheck %s -DFILE="<stdin>"
+
+// CHECK:      {{^}}[[FILE]]:14:24: remark: [Passed]
+// CHECK-NEXT: {{^}}  %2 = stablehlo.reduce
+// CHECK:      {{^}}[[FILE]]:24:24: remark: [Passed]
+// CHECK-NEXT: {{^}}  %2 = stablehlo.reduce
+
+func.func @main(%x: tensor<3x4x5xf32>) -> tensor<3xf32> {
+  %c = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [2] : (tensor<3x4x5xf32>, tensor<f32>) -> tensor<3x4xf32>
+  %1 = stablehlo.slice %0 [0:3, 1:3] : (tensor<3x4xf32>) -> tensor<3x2xf32>
+  %2 = stablehlo.reduce(%1 init: %c) applies stablehlo.add across dimensions = [1] : (tensor<3x2xf32>, tensor<f32>) -> tensor<3xf32>
+  return %2 : tensor<3xf32>
+}
+
+// -----
+
+func.func @main(%x: tensor<3x4x5xf32>) -> tensor<3xf32> {
+  %c = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [2] : (tensor<3x4x5xf32>, tensor<f32>) -> tensor<3x4xf32>
+  %1 = stablehlo.slice %0 [0:3, 1:3] : (tensor<3x4xf32>) -> tensor<3x2xf32>
+  %2 = stablehlo.reduce(%1 init: %c) applies stablehlo.add across dimensions = [1] : (tensor<3x2xf32>, tensor<f32>) -> tensor<3xf32>
+  return %2 : tensor<3xf32>
+}
