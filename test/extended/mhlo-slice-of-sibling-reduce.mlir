@@ -210,8 +210,7 @@ func.func @strided(%a0: tensor<8x16xi32>) -> (tensor<8xi32>, tensor<3xi32>) {
 // CHECK-LABEL: func.func @scalar_results(
 // CHECK-NEXT:    %[[C:.*]] = mhlo.constant dense<0> : tensor<i32>
 // CHECK-NEXT:    %[[R:.*]] = mhlo.reduce(%arg0 init: %[[C]]) applies mhlo.add across dimensions = [0, 1] : (tensor<8x16xi32>, tensor<i32>) -> tensor<i32>
-// CHECK-NEXT:    %[[R1:.*]] = mhlo.reduce(%arg0 init: %[[C]]) applies mhlo.add across dimensions = [0, 1] : (tensor<8x16xi32>, tensor<i32>) -> tensor<i32>
-// CHECK-NEXT:    return %[[R]], %[[R1]] : tensor<i32>, tensor<i32>
+// CHECK-NEXT:    return %[[R]], %[[R]] : tensor<i32>, tensor<i32>
 func.func @scalar_results(%a0: tensor<8x16xi32>) -> (tensor<i32>, tensor<i32>) {
   %0 = mhlo.constant dense<0> : tensor<i32>
   %1 = mhlo.reduce(%a0 init: %0) applies mhlo.add across dimensions = [0, 1] : (tensor<8x16xi32>, tensor<i32>) -> tensor<i32>

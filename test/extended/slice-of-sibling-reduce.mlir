@@ -102,23 +102,6 @@ func.func @sibling_of_another_value(%x: tensor<8x16xi32>, %w: tensor<8x16xi32>) 
 
 // -----
 
-// A sibling that nothing uses would be computed for the slice alone.
-
-// CHECK-LABEL: func.func @sibling_is_dead(
-// CHECK-NEXT:    %[[C:.*]] = stablehlo.constant dense<0> : tensor<i32>
-// CHECK-NEXT:    %[[S:.*]] = stablehlo.slice %arg0 [2:6, 0:16] : (tensor<8x16xi32>) -> tensor<4x16xi32>
-// CHECK-NEXT:    %[[R:.*]] = stablehlo.reduce(%[[S]] init: %[[C]]) applies stablehlo.add across dimensions = [1] : (tensor<4x16xi32>, tensor<i32>) -> tensor<4xi32>
-// CHECK-NEXT:    return %[[R]] : tensor<4xi32>
-func.func @sibling_is_dead(%x: tensor<8x16xi32>) -> tensor<4xi32> {
-  %z = stablehlo.constant dense<0> : tensor<i32>
-  %0 = stablehlo.slice %x [2:6, 0:16] : (tensor<8x16xi32>) -> tensor<4x16xi32>
-  %1 = stablehlo.reduce(%0 init: %z) applies stablehlo.add across dimensions = [1] : (tensor<4x16xi32>, tensor<i32>) -> tensor<4xi32>
-  %2 = stablehlo.reduce(%x init: %z) applies stablehlo.add across dimensions = [1] : (tensor<8x16xi32>, tensor<i32>) -> tensor<8xi32>
-  return %1 : tensor<4xi32>
-}
-
-// -----
-
 // Of two siblings, the first in the block.
 
 // CHECK-LABEL: func.func @two_siblings(

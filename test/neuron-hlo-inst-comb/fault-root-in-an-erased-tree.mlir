@@ -1,15 +1,15 @@
 // RUN: neuron-opt --neuron-hlo-inst-comb %s | FileCheck %s
 // RUN: neuron-opt --neuron-hlo-inst-comb=engine=python %s | FileCheck %s
 
-// Blocks may stand in another order than they run in, so the outer root is met first; the inner slice
-// of an add, part of its tree, is itself a root later in the scan. It was replaced there, and then
-// touched again when the dead ops of the tree were erased: the process crashed.
+// Blocks may stand in another order than they run in, so that the outer root is met first. When its
+// tree was erased, a slice of an add in it had been replaced as a root of its own, and was touched
+// again: the process crashed. A sum in another block than its root is left alone now; the inner
+// root is looked at as ever.
 
 // CHECK-LABEL: func.func @main(
-// CHECK:         %[[H:.*]] = stablehlo.reshape %arg0 : (tensor<4xi32>) -> tensor<4x1xi32>
-// CHECK:         %[[R:.*]] = stablehlo.reduce(%[[H]] init:
-// CHECK-NEXT:    return %[[R]] : tensor<1xi32>
-// CHECK-NOT:     stablehlo.slice
+// CHECK:         cf.br
+// CHECK:         stablehlo.slice
+// CHECK-NEXT:    return
 // CHECK:         cf.br
 func.func @main(%x: tensor<4xi32>) -> tensor<1xi32> {
   cf.br ^first

@@ -9,8 +9,19 @@ operands that correspond. Values from outside must be the same value in both.
 
 from __future__ import annotations
 
-from neuron_inst_combine.bindings.types import Block, Operation, Region, Value
-from neuron_inst_combine.dialects.hlo import UnreadableOpError, attribute
+from neuron_inst_combine.bindings.types import Attribute, Block, Operation, Region, Value
+from neuron_inst_combine.dialects.hlo import DIALECTS, UnreadableOpError, attribute
+
+# What reduce bodies are made of, with the properties of each.
+_PROPERTIES: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(
+        ("add", "subtract", "multiply", "divide", "maximum", "minimum", "remainder", "power"), ()
+    ),
+    **dict.fromkeys(("and", "or", "xor", "not", "negate", "abs", "select", "convert"), ()),
+    "return": (),
+    "compare": ("comparison_direction", "compare_type"),
+    "constant": ("value",),
+}
 
 
 def regions_equivalent(one: Region, other: Region) -> bool:
@@ -42,7 +53,7 @@ def _same_op(
 ) -> bool:
     if left.name != right.name or len(left.regions) != len(right.regions):
         return False
-    if not _same_attributes(left, right):
+    if not _same_attributes(left, right) or not _same_properties(left, right):
         return False
     left_operands, right_operands = list(left.operands), list(right.operands)
     if len(left_operands) != len(right_operands):
@@ -67,6 +78,27 @@ def _same_attributes(left: Operation, right: Operation) -> bool:
     except UnreadableOpError:
         # What cannot be read cannot be compared.
         return False
+
+
+def _same_properties(left: Operation, right: Operation) -> bool:
+    """Whether the properties are equal that an unregistered op does not list as attributes.
+
+    They can be read by name, so of an op with unknown ones nothing can be said.
+    """
+    if left.context.is_registered_operation(left.name):
+        return True
+    dialect, _, mnemonic = left.name.partition(".")
+    names = _PROPERTIES.get(mnemonic) if dialect in DIALECTS else None
+    if names is None:
+        return False
+    try:
+        return all(_property(left, name) == _property(right, name) for name in names)
+    except UnreadableOpError:
+        return False
+
+
+def _property(op: Operation, name: str) -> Attribute:
+    return attribute(op, name) if name in op.attributes else None
 
 
 def _correspond(left: list[Value], right: list[Value], values: dict[Value, Value]) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from neuron_inst_combine.bindings.types import Operation, Value
-from neuron_inst_combine.dialects.hlo import defining_op, dialect_of
+from neuron_inst_combine.dialects.hlo import defining_op, dialect_of, has_one_use
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,8 @@ class KnownSums:
         seen: set[Operation] = set()
         pending = [total]
         while pending:
-            op = defining_op(pending.pop())
+            value = pending.pop()
+            op = defining_op(value)
             if op is None or op in seen or op.name not in (add_name, slice_name):
                 return None
             if (known := self._known.get(hash(op))) is not None:
@@ -70,14 +71,13 @@ class KnownSums:
                 any_known = True
                 leaves += known.leaves
                 extent = known.extent
-            elif op.name == add_name:
+            elif op.name == slice_name and not _is_of(op, add_name):
+                leaves += 1
+            elif not has_one_use(value):
+                return None  # A shared partial sum: nobody walks on there.
+            else:
                 seen.add(op)
                 pending.extend(op.operands)
-            elif _is_of(op, add_name):
-                seen.add(op)
-                pending.append(op.operands[0])
-            else:
-                leaves += 1
         return KnownSum(leaves, extent, 0, "") if any_known else None
 
 

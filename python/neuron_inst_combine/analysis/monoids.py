@@ -45,7 +45,9 @@ def recognize(body: Region) -> tuple[Monoid, ...] | None:
     blocks = list(body.blocks)
     if len(blocks) != 1:
         return None
-    *ops, terminator = (op.operation for op in blocks[0].operations)
+    if not (everything := [op.operation for op in blocks[0].operations]):
+        return None
+    *ops, terminator = everything
     arguments = list(blocks[0].arguments)
     returned = list(terminator.operands)
     count = len(returned)
@@ -118,7 +120,7 @@ def identities(bindings: Bindings, monoid: Monoid, tensor: Type) -> Sequence[Att
     ir = bindings.ir
     element = tensor.element_type
     if isinstance(element, ir.IntegerType):
-        if element.width < 1:
+        if not 1 <= element.width <= 64:
             return ()
         number = _integer_identity(monoid, element.width, is_unsigned=element.is_unsigned)
         # The bindings take the bits of an unsigned 64-bit number as a signed one.

@@ -12,6 +12,7 @@ Source: StableHLO spec, the op of the same name.
 
 from __future__ import annotations
 
+import itertools
 import operator
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -61,6 +62,12 @@ def describe(value: Value) -> str:
 def users(op: Operation) -> list[Operation]:
     """The ops that use a result of this op, one entry for each use."""
     return [use.owner.operation for result in op.results for use in result.uses]
+
+
+def count_uses(op: Operation, limit: int) -> int:
+    """How many uses the results of an op have; no more than the limit are looked at."""
+    uses = itertools.chain.from_iterable(result.uses for result in op.results)
+    return sum(1 for _ in itertools.islice(uses, limit))
 
 
 def has_one_use(value: Value) -> bool:

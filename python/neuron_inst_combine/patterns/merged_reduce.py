@@ -23,10 +23,10 @@ from neuron_inst_combine.dialects.hlo import (
     ReduceOp,
     SliceOp,
     UnreadableOpError,
+    count_uses,
     defining_op,
     dialect_of,
     discardable_attributes,
-    users,
 )
 from neuron_inst_combine.patterns.base import Pattern, Plan
 from neuron_inst_combine.patterns.dead_ops import constant_ops, erase_if_dead
@@ -112,6 +112,11 @@ class ReduceMerger(Pattern[MergedReduce]):
                 if reason := refuse_type(self.bindings, value):
                     return reason
             types = {element_type(value) for value in chain}
+            if (
+                slices
+                and static_shape(self.bindings, outer.inputs[k]) != slices[k].window.extents()
+            ):
+                raise UnreadableOpError(f"{slices[k].operation.name} has another type than window")
             if len(types) != 1:
                 listed = ", ".join(sorted(map(str, types)))
                 return f"the element type changes on the way: {listed}"
@@ -158,7 +163,10 @@ class ReduceMerger(Pattern[MergedReduce]):
         else:
             below_value = below.operand
             sources = (view.operation, below.operation)
-            window = below.window.compose(window)
+            try:
+                window = below.window.compose(window)
+            except ValueError as error:
+                raise UnreadableOpError(f"{below.operation.name}: {error}") from error
         attributes: dict[str, Attribute] = {}
         for source in reversed(sources):
             attributes |= discardable_attributes(source, SliceOp.INHERENT)
@@ -171,10 +179,17 @@ class ReduceMerger(Pattern[MergedReduce]):
             return None
         if op.block != inner.operation.block or sharding_attribute(op):
             return None
-        if any(user != inner.operation for user in users(op)):
+        if any(use.owner.operation != inner.operation for use in op.results[0].uses):
             return None
         view = SliceOp.of(op)
-        return None if refuse_type(self.bindings, view.operand) else view
+        shape = static_shape(self.bindings, view.operand)
+        if shape is None or refuse_type(self.bindings, view.operand):
+            return None
+        try:
+            view.window.require_fits(shape)
+        except ValueError as error:
+            raise UnreadableOpError(f"{op.name}: {error}") from error
+        return view
 
     def rewrite(self, plan: MergedReduce, rewriter: PatternRewriter) -> None:
         """See the class."""
@@ -228,11 +243,21 @@ class ReduceMerger(Pattern[MergedReduce]):
         return self.bindings.ir.Location.fused([op.location for op in ops])
 
 
+MANY_USES = 16
+"""So many uses are counted, and no more: a value may have thousands, each of which may ask."""
+
+
+def or_more(count: int) -> str:
+    """What to say behind a number of uses that ends where the counting does."""
+    return " or more" if count >= MANY_USES else ""
+
+
 def refuse_users(inner: Operation, outer: Operation) -> str | None:
     """Why merging would do the inner reduce's work more often: other users, or another block."""
-    count = len(users(inner))
-    if count != len(outer.operands) // 2:
-        return f"the inner reduce has {count} uses, of which {len(outer.operands) // 2} are merged"
+    inputs = len(outer.operands) // 2
+    count = count_uses(inner, inputs + MANY_USES)
+    if count != inputs:
+        return f"the inner reduce has {count}{or_more(count - inputs)} uses, {inputs} of them here"
     if inner.block != outer.block:
         return "the inner reduce stands in another block, and may run less often than the outer"
     return None

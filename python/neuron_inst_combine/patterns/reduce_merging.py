@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from neuron_inst_combine.analysis.body_equivalence import regions_equivalent
 from neuron_inst_combine.analysis.monoids import Monoid, is_identity, recognize, same_value
 from neuron_inst_combine.bindings import Bindings
+from neuron_inst_combine.bindings.types import Region
 from neuron_inst_combine.dialects.hlo import ReduceOp, UnreadableOpError
 from neuron_inst_combine.patterns.options import PatternOptions, SignedZero
 
@@ -54,14 +55,20 @@ def refuse_bodies_and_inits(inner: ReduceOp, outer: ReduceOp) -> str | None:
 def refuse_monoid(bindings: Bindings, outer: ReduceOp, options: PatternOptions) -> str | None:
     """Why regrouping a reduce's elements may change its value: no known monoid."""
     if options.assume_monoid:
-        return None
+        return None if _returns(outer.body, len(outer.inputs)) else "the body is malformed"
     monoids = recognize(outer.body)
-    if monoids is None:
+    if monoids is None or len(monoids) != len(outer.inputs):
         return "the body is not one add, multiply, maximum, minimum, and, or, xor of its elements"
     for k, (monoid, init) in enumerate(zip(monoids, outer.init_values, strict=True)):
         if not monoid.is_idempotent and not is_identity(bindings, monoid, init):
             return f"init value {k} is not known to be the identity of {monoid.value}"
     return None
+
+
+def _returns(body: Region, count: int) -> bool:
+    blocks = list(body.blocks)
+    ops = list(blocks[0].operations) if len(blocks) == 1 else []
+    return bool(ops) and len(ops[-1].operands) == count
 
 
 def is_reduce_of_one(
@@ -80,7 +87,11 @@ def is_reduce_of_one(
         return False
     monoids: tuple[Monoid, ...] | None = recognize(reduce.body)
     exact = options.signed_zero is SignedZero.PRESERVE
-    return monoids is not None and all(
-        is_identity(bindings, monoid, init, exact=exact)
-        for monoid, init in zip(monoids, reduce.init_values, strict=True)
+    return (
+        monoids is not None
+        and len(monoids) == len(reduce.inputs)
+        and all(
+            is_identity(bindings, monoid, init, exact=exact)
+            for monoid, init in zip(monoids, reduce.init_values, strict=True)
+        )
     )

@@ -8,19 +8,26 @@ Pattern: reduce(slice(reduce(x, I)), O) -> reduce(slice(x), I + O in x's frame)
 
 from __future__ import annotations
 
+from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation
 from neuron_inst_combine.dialects.hlo import (
     DIALECTS,
     ReduceOp,
     SliceOp,
+    count_uses,
     defining_op,
     describe,
     dialect_of,
     first_operand_op,
-    users,
 )
 from neuron_inst_combine.patterns.base import Missed
-from neuron_inst_combine.patterns.merged_reduce import MergedReduce, ReduceMerger, refuse_users
+from neuron_inst_combine.patterns.merged_reduce import (
+    MANY_USES,
+    MergedReduce,
+    ReduceMerger,
+    or_more,
+    refuse_users,
+)
 from neuron_inst_combine.patterns.reduce_merging import refuse_bodies_and_inits, refuse_monoid
 
 # What is named in a near miss.
@@ -100,8 +107,8 @@ class SimplifyReduceSliceReduce(ReduceMerger):
         if isinstance(slices, Missed):
             return slices
         for k, view in enumerate(slices):
-            if (uses := len(users(view.operation))) != 1:
-                return Missed(2, f"slice {k} has {uses} uses")
+            if (uses := count_uses(view.operation, MANY_USES)) != 1:
+                return Missed(2, f"slice {k} has {uses}{or_more(uses)} uses")
         inner_op = defining_op(slices[0].operand)
         if inner_op is None or inner_op.name != op.name:
             return Missed(3, f"the slice's operand is {describe(slices[0].operand)}, not a reduce")
@@ -111,7 +118,7 @@ class SimplifyReduceSliceReduce(ReduceMerger):
         shared = sorted(set(inner.dimensions) & set(outer.dimensions))
         if shared and not self.options.frame_aware:
             return Missed(4, f"both reduces name dimension {shared[0]}, each in its own frame")
-        if reason := _refuse_hoisting(slices[0], outer):
+        if reason := _refuse_hoisting(self.bindings, slices[0], outer):
             return Missed(5, reason)
         if reason := refuse_users(inner_op, op):
             return Missed(6, reason)
@@ -143,12 +150,13 @@ class SimplifyReduceSliceReduce(ReduceMerger):
         return slices
 
 
-def _refuse_hoisting(view: SliceOp, outer: ReduceOp) -> str | None:
+def _refuse_hoisting(bindings: Bindings, view: SliceOp, outer: ReduceOp) -> str | None:
     """Condition (5)."""
     operand = view.operand.type
     result = view.operation.results[0].type
-    if not hasattr(operand, "shape") or not hasattr(result, "shape"):
-        return None  # No ranked tensors: condition (7) says so.
+    ranked = bindings.ir.RankedTensorType
+    if not isinstance(operand, ranked) or not isinstance(result, ranked):
+        return None  # Condition (7) says so.
     for dimension, (before, after) in enumerate(zip(operand.shape, result.shape, strict=False)):
         if before != after and after != 1 and dimension not in outer.dimensions:
             return (

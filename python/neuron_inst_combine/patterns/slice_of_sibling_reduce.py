@@ -130,12 +130,13 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
         """See the class: conditions (1) to (6); without a sibling there is no candidate."""
         root = ReduceOp.of(op)
         first = defining_op(root.inputs[0])
-        if first is None or not _has_other_reduce(root, first.operands[0]):
+        others = [] if first is None else _other_reduces(root, first.operands[0])
+        if not others:
             return None
         slices = _slices(root)
         if isinstance(slices, Missed):
             return slices
-        siblings = _siblings(root, slices)
+        siblings = _siblings(root, slices, others)
         if not siblings:
             return Missed(1, "no other reduce in the block is of the values that are sliced")
         reasons = [self._decide_about(root, slices, sibling) for sibling in siblings]
@@ -203,9 +204,13 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
     def _has_identities(self, reduce: ReduceOp) -> bool:
         monoids = recognize(reduce.body)
         exact = self.options.signed_zero is SignedZero.PRESERVE
-        return monoids is not None and all(
-            is_identity(self.bindings, monoid, init, exact=exact)
-            for monoid, init in zip(monoids, reduce.init_values, strict=True)
+        return (
+            monoids is not None
+            and len(monoids) == len(reduce.inputs)
+            and all(
+                is_identity(self.bindings, monoid, init, exact=exact)
+                for monoid, init in zip(monoids, reduce.init_values, strict=True)
+            )
         )
 
     def _refuse_types(
@@ -270,17 +275,13 @@ def _slices(root: ReduceOp) -> list[SliceOp] | Missed:
     return views
 
 
-def _siblings(root: ReduceOp, slices: Sequence[SliceOp]) -> list[ReduceOp]:
-    """The other reduces of the values that are sliced, in the order of the block."""
-    candidates: dict[Operation, None] = {}
-    for use in slices[0].operand.uses:
-        op = use.owner.operation
-        if op.name == root.operation.name and op.block == root.operation.block:
-            candidates[op] = None
-    candidates.pop(root.operation, None)
+def _siblings(
+    root: ReduceOp, slices: Sequence[SliceOp], others: Sequence[Operation]
+) -> list[ReduceOp]:
+    """Those of the other reduces that are siblings, in the order of the block."""
     operands = tuple(view.operand for view in slices)
-    views = [ReduceOp.of(op) for op in candidates if has_uses(op)]
-    fitting = [view for view in views if view.inputs == operands]
+    near = [op for op in others if op.block == root.operation.block and has_uses(op)]
+    fitting = [view for view in map(ReduceOp.of, near) if view.inputs == operands]
     return sorted(fitting, key=cmp_to_key(_by_place))
 
 
@@ -288,9 +289,12 @@ def _by_place(one: ReduceOp, other: ReduceOp) -> int:
     return -1 if _is_before(one.operation, other.operation) else 1
 
 
-def _has_other_reduce(root: ReduceOp, value: Value) -> bool:
+def _other_reduces(root: ReduceOp, value: Value) -> list[Operation]:
+    """The reduces that use a value, besides the root; each once."""
     ops = (use.owner.operation for use in value.uses)
-    return any(op.name == root.operation.name and op != root.operation for op in ops)
+    reduces = dict.fromkeys(op for op in ops if op.name == root.operation.name)
+    reduces.pop(root.operation, None)
+    return list(reduces)
 
 
 def _is_before(one: Operation, other: Operation) -> bool:
