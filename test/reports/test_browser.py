@@ -1,4 +1,4 @@
-# RUN: %pytest %s
+# RUN: %pytest -rs %s
 # Part of the neuron-inst-combine project, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

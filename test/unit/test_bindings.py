@@ -29,8 +29,7 @@ INSTALLED = [wheel.name for wheel in WHEELS.values() if wheel.installed]
 
 def hide(monkeypatch: pytest.MonkeyPatch, names: Iterable[str]) -> None:
     hidden = {WHEELS[name].package for name in names}
-    shown = Wheel.installed.fget
-    assert shown is not None
+    shown = vars(Wheel)["installed"].fget
     monkeypatch.setattr(
         Wheel, "installed", property(lambda self: self.package not in hidden and shown(self))
     )

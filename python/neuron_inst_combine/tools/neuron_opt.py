@@ -105,9 +105,13 @@ def _child_died(signal: str, spare: SpareReproducer | None) -> None:
     if (was := progress.last()) is None:
         _complain(f"error: the child process that does the work ended with {signal}")
         return
+    from neuron_inst_combine.tools.opt.patience import OUT_OF_PATIENCE
+
+    happened = f"ended with {signal} while"
+    if signal == OUT_OF_PATIENCE:
+        happened = "was stopped, as it came to no end"
     sys.stderr.write(
-        f"{was.source}: error: the MLIR package {was.package} ended with {signal} "
-        f"while {was.doing}\n"
+        f"{was.source}: error: the MLIR package {was.package} {happened} {was.doing}\n"
     )
     if spare is not None and spare.write():
         sys.stderr.write(f"{was.source}: note: reproducer generated at '{spare.target}'\n")

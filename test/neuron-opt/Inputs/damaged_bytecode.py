@@ -24,7 +24,7 @@ for number in range(runs):
         damaged[generator.randrange(len(damaged))] = generator.randrange(256)
     target.write_bytes(damaged)
     output.unlink(missing_ok=True)
-    command = [*TOOL, "--neuron-hlo-inst-comb", target, "-o", output]
+    command = [*TOOL, "--neuron-hlo-inst-comb", str(target), "-o", str(output)]
     run = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
     is_reported = run.returncode in (0, 1) or "error: the MLIR package " in run.stderr
     if "Traceback" in run.stderr or not is_reported or (run.returncode and output.exists()):

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.artifacts import artifact_wheel, deserialize
@@ -18,6 +19,7 @@ from neuron_inst_combine.tools.opt.diagnostics import (
 )
 from neuron_inst_combine.tools.opt.errors import ParseError, ToolError
 from neuron_inst_combine.tools.opt.inputs import Format, Source
+from neuron_inst_combine.tools.opt.patience import limited
 
 
 def parse_module(
@@ -53,11 +55,13 @@ def parse_module(
 
                 return read_hlo(source, bindings, context, warn)
             if source.format is Format.ARTIFACT:
-                return _read_artifact(chunk, bindings, context)
-            if source.path is not None and chunk is source.data and _is_utf8(str(source.path)):
-                # By its path, so that locations have the file's name.
-                return module_class.parseFile(str(source.path))
-            return module_class.parse(chunk)
+                with limited(len(chunk)):
+                    return _read_artifact(chunk, bindings, context)
+            with limited(len(chunk)) if source.format is Format.BYTECODE else nullcontext():
+                if source.path is not None and chunk is source.data and _is_utf8(str(source.path)):
+                    # By its path, so that locations have the file's name.
+                    return module_class.parseFile(str(source.path))
+                return module_class.parse(chunk)
         except bindings.ir.MLIRError as error:
             diagnostics = diagnostics_of(error)
             if advise:

@@ -40,6 +40,11 @@ def share() -> None:
     _Shared.memory = mmap.mmap(-1, _SIZE)
 
 
+def is_shared() -> bool:
+    """Whether somebody will look, should this process die."""
+    return _Shared.memory is not None
+
+
 def note(source: str, bindings: Bindings, doing: str) -> None:
     """Notes what is done from now on; without ``share`` before, nothing happens.
 

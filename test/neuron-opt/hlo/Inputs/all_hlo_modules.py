@@ -22,7 +22,7 @@ _ERROR = re.compile(r"\b(error: .*)")
 
 def run(file: Path, *options: str) -> tuple[int, str]:
     """The exit status and the standard error stream of a run."""
-    command = [*TOOL, *options, file]
+    command = [*TOOL, *options, str(file)]
     done = subprocess.run(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False
     )
