@@ -35,7 +35,8 @@ def main(argv: list[str] | None = None) -> int:
     Returns:
       The exit status: 0 when all went well; 1 for a fault of the input, the command line or a pass,
       with nothing written; 70 for an internal error; 128 and the number of a signal when that ended
-      the run (130 for ^C) or the MLIR package (139 for a segmentation fault).
+      the run (130 for ^C) or the MLIR package (139 for a segmentation fault, 154 where it did not
+      come to an end of reading bytecode).
     """
     arguments = sys.argv[1:] if argv is None else argv
     return _guarded(lambda: _run(arguments), debug="--debug" in arguments or "-debug" in arguments)

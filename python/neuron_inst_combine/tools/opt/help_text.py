@@ -41,7 +41,8 @@ EXAMPLES = (
 EXIT_STATUS = (
     "0: all went well. 1: the input, the command line or a pass is at fault, and nothing was "
     "written. 70: an internal error. 128 and the number of a signal: ended by that signal (130: "
-    "^C), or the MLIR package was (134: it aborted; 139: a segmentation fault)."
+    "^C), or the MLIR package was (134: it aborted; 139: a segmentation fault; 154: "
+    "it did not come to an end of reading bytecode, and was stopped)."
 )
 
 OTHER_PASSES = (
