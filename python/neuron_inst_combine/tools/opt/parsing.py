@@ -21,6 +21,9 @@ from neuron_inst_combine.tools.opt.errors import ParseError, ToolError
 from neuron_inst_combine.tools.opt.inputs import Format, Source
 from neuron_inst_combine.tools.opt.patience import limited
 
+_OF_NATIVE_CODE = (RuntimeError, ValueError, MemoryError, IndexError, OverflowError)
+"""What the bindings make of C++'s exceptions: a vector that would be too long, say."""
+
 
 def parse_module(
     source: Source,
@@ -68,9 +71,9 @@ def parse_module(
                 text = chunk if source.format is Format.TEXT else b""
                 diagnostics = tuple(with_advice(diagnostic, text) for diagnostic in diagnostics)
             raise ParseError(diagnostics) from error
-        except RuntimeError as error:
-            # What the bindings raise when bytes of damaged bytecode get into the message of an
-            # error, which then is no UTF-8.
+        except _OF_NATIVE_CODE as error:
+            # RuntimeError also where bytes of damaged bytecode get into the message of an error,
+            # which then is no UTF-8.
             fault = Diagnostic("error", None, f"the MLIR package cannot read this: {error}")
             raise ParseError((fault,)) from error
 
