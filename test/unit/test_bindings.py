@@ -108,7 +108,7 @@ def test_a_wheel_asked_for_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_too_old_a_version_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("neuron_inst_combine.bindings.load.version_of", lambda _: "3.1.0rc2")
+    monkeypatch.setitem(_load.__wrapped__.__globals__, "version_of", lambda _: "3.1.0rc2")
     with pytest.raises(WheelTooOldError, match=r"3\.1\.0rc2 is too old: 3\.13\.0 or newer"):
         _load.__wrapped__(WHEELS["iree"])
 
