@@ -8,7 +8,7 @@
 // CHECK-NOT: warning
 // CHECK: func.func @main()
 // CHECK: return loc([[RETURN:#.+]])
-// CHECK: [[RETURN]] = loc("{{.*}}run-reproducer.mlir":[[#@LINE+6]]:3)
+// CHECK: [[RETURN]] = loc("{{.*}}run-reproducer.mlir":17:3)
 // PASSES: neuron-opt: error: '--run-reproducer' can't be used with passes: it brings its own
 // NONE: error: for the --run-reproducer option: '<stdin>' holds no reproducer
 

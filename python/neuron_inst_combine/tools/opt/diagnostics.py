@@ -78,10 +78,15 @@ def _unescape(text: str) -> str:
 
 def diagnostic_of(info: Any) -> Diagnostic:
     """Takes over a wheel's ``Diagnostic`` or ``DiagnosticInfo``, which dies with its context."""
+    try:
+        place, message = place_of(info.location), info.message
+    except (RuntimeError, UnicodeDecodeError):
+        # Bytes of damaged bytecode have got into it; and nothing may be raised here, below C++.
+        place, message = None, "the MLIR package says something that is no UTF-8"
     return Diagnostic(
         severity=str(info.severity).rpartition(".")[2].lower(),
-        place=place_of(info.location),
-        message=info.message,
+        place=place,
+        message=message,
         notes=tuple(diagnostic_of(note) for note in info.notes),
     )
 
