@@ -100,9 +100,11 @@ class AttributeFormPrinter:
 
 
 def _attributes(op: Any) -> Iterator[str]:
-    for name in op.attributes:
+    for index, name in enumerate(op.attributes):
         key = name if BARE_NAME.match(name) else f'"{name}"'
-        yield f"{key} = {op.attributes[name]}"
+        # Not by its name: the bindings have no class for dense complex elements and would raise.
+        value = repr(op.attributes[index]).removeprefix(f"NamedAttribute({name}=").removesuffix(")")
+        yield f"{key} = {value}"
 
 
 def _resources(module: Any) -> Iterator[str]:

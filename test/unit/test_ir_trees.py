@@ -1,3 +1,4 @@
+# RUN: %pytest %s
 # Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The file trees of several pass managers, numbered as those of one; seen on mlir-opt 22.1.8."""

@@ -1,3 +1,4 @@
+# RUN: %pytest %s
 # Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Who does not ask for remarks, counts or a report does not pay for them."""

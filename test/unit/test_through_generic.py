@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -23,13 +24,17 @@ if find_spec("mlir") is None or find_spec("mlir.ir") is None:
 TEST_ROOT = Path(__file__).resolve().parents[1]
 
 # In a process of its own: an assertion of this wheel, which is built with them, ends the process.
+# One for all chunks of a file: loading the wheel takes longer than any of them.
 UPSTREAM = """
-import sys
+import json, sys
 from mlir import ir
-with ir.Context() as context:
-    context.allow_unregistered_dialects = True
-    module = ir.Module.parse(sys.stdin.read())
-    sys.stdout.write(module.operation.get_asm(enable_debug_info=True))
+texts = []
+for text in json.load(sys.stdin):
+    with ir.Context() as context:
+        context.allow_unregistered_dialects = True
+        module = ir.Module.parse(text)
+        texts.append(module.operation.get_asm(enable_debug_info=True))
+json.dump(texts, sys.stdout)
 """
 
 CONSTRUCTS = {
@@ -90,20 +95,19 @@ func.func @f(%x: tensor<i32>, %n: tensor<i32>) -> tensor<i32> {
 
 
 def check_round_trip(text: str | bytes, *, split: bool = False) -> None:
-    chunks = through_generic.split_input(text) if split and isinstance(text, str) else [text]
-    for chunk in chunks:
+    chunks = [*through_generic.split_input(text)] if split and isinstance(text, str) else [text]
+    upstream = subprocess.run(
+        [sys.executable, "-c", UPSTREAM],
+        input=json.dumps([through_generic.to_attribute_form(chunk) for chunk in chunks]),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert upstream.returncode == 0, upstream.stderr
+    for chunk, printed in zip(chunks, json.loads(upstream.stdout), strict=True):
         with ir.Context():
-            module = ir.Module.parse(chunk)
-            expected = module.operation.get_asm(enable_debug_info=True)
-        upstream = subprocess.run(
-            [sys.executable, "-c", UPSTREAM],
-            input=through_generic.to_attribute_form(chunk),
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert upstream.returncode == 0, upstream.stderr
-        assert through_generic.from_attribute_form(upstream.stdout, debug_info=True) == expected
+            expected = ir.Module.parse(chunk).operation.get_asm(enable_debug_info=True)
+        assert through_generic.from_attribute_form(printed, debug_info=True) == expected
 
 
 def parses(path: Path) -> bool:

@@ -1,3 +1,4 @@
+# RUN: %pytest %s
 # Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Cuts against numpy: pieces of a cut, put together in order, are the value's elements."""

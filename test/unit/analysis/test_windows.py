@@ -1,3 +1,4 @@
+# RUN: %pytest %s
 # Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Windows against what numpy's slicing does to the same numbers."""
