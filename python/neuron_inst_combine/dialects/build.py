@@ -74,21 +74,22 @@ class HloBuilder:
         like: Attribute = None,
     ) -> Value:
         """``slice`` of a static operand by a window; `attributes` are its discardable ones."""
+        return self.create(
+            "slice",
+            self.tensor_type(window.extents(), operand.type.element_type),
+            [operand],
+            {**self.window_attributes(window, like=like), **attributes},
+            location,
+        ).results[0]
+
+    def window_attributes(self, window: Window, *, like: Attribute = None) -> dict[str, Attribute]:
+        """The inherent attributes of a ``slice`` by a window."""
         numbers = {
             "start_indices": window.starts,
             "limit_indices": window.limits,
             "strides": window.strides,
         }
-        return self.create(
-            "slice",
-            self.tensor_type(window.extents(), operand.type.element_type),
-            [operand],
-            {
-                **{name: self.index_array(n, like=like) for name, n in numbers.items()},
-                **attributes,
-            },
-            location,
-        ).results[0]
+        return {name: self.index_array(n, like=like) for name, n in numbers.items()}
 
     def reshape(
         self,

@@ -44,9 +44,10 @@ def defining_op(value: Value) -> Operation | None:
 
 def first_operand_op(op: Operation, name: str) -> Operation | None:
     """The op of that name of which the first operand of ``op`` is the first result."""
-    if not len(op.operands):
+    operands = op.operands
+    if not len(operands):
         return None
-    operand = op.operands[0]
+    operand = operands[0]
     producer = defining_op(operand)
     if producer is None or producer.name != name or operand != producer.results[0]:
         return None

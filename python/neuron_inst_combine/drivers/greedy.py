@@ -11,6 +11,7 @@ from typing import Any
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation
 from neuron_inst_combine.drivers.callbacks import Callbacks
+from neuron_inst_combine.drivers.first_sweep import FirstSweep
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.drivers.pattern_sets import Engine, freeze, rule_of
 from neuron_inst_combine.patterns.base import Pattern
@@ -29,12 +30,21 @@ class GreedyConfig:
       max_num_rewrites: Rewrites in one sweep; -1 for no limit.
       top_down: Whether the worklist starts in document order.
       fold: Whether ops are folded on the way.
+      simplify_regions: Whether regions are simplified after each sweep, as the wheel does it.
     """
 
     max_iterations: int = 10
     max_num_rewrites: int = -1
     top_down: bool = True
     fold: bool = True
+    simplify_regions: bool = True
+
+    @property
+    def may_walk_first(self) -> bool:
+        """Whether the first sweep is one that a walk can do."""
+        is_limited = self.max_num_rewrites != -1 or self.max_iterations == 0
+        # Without simplification a sweep of the greedy driver costs little more than a walk.
+        return self.top_down and self.simplify_regions and not is_limited
 
 
 def apply_greedily(
@@ -57,12 +67,25 @@ def apply_greedily(
     context = op.context
     with context, ir.Location.unknown():
         rules = [rule_of(pattern, observer) for pattern in patterns]
+        first = FirstSweep() if config.may_walk_first else None
+        if first is not None:
+            rules = [first.rule(rule) for rule in rules]
         frozen = freeze(bindings, context, rules, callbacks, engine)
+        if first is not None:
+            bindings.rewrite.walk_and_apply_patterns(op, frozen)
+            first.finish()
+            callbacks.reraise()
+            # The walk and what the driver folds in its first iteration are one sweep.
+            if first.rewrites and config.max_iterations == 1:
+                raise NoConvergenceError("the first sweep was the last")
         native = bindings.rewrite.GreedyRewriteConfig()
         native.max_iterations = config.max_iterations
         native.max_num_rewrites = config.max_num_rewrites
         native.use_top_down_traversal = config.top_down
         native.enable_folding = config.fold
+        if not config.simplify_regions:
+            levels = bindings.rewrite.GreedySimplifyRegionLevel
+            native.region_simplification_level = levels.DISABLED
         try:
             bindings.rewrite.apply_patterns_and_fold_greedily(op, frozen, native)
         except RuntimeError as failure:

@@ -66,11 +66,18 @@ class Rule:
 def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
     """The rule that carries out a pattern's plans, and tells the observer of each candidate."""
     planned: list[Plan] = []
+    # Most patterns remember nothing, and most ops are no candidates: these are answered at once.
+    recall = None if type(pattern).recall is Pattern.recall else pattern.recall
+    has_structure = pattern.has_structure
 
     def match(op: Operation) -> bool:
+        op = op.operation
         planned.clear()
+        if recall is not None and (known := recall(op)) is not None:
+            planned.append(known)
+            return True
         # Also where PDL has matched: it may ask before it has checked all of the structure.
-        if not pattern.has_structure(op.operation):
+        if not has_structure(op):
             return False
         outcome = pattern.match(op)
         if isinstance(outcome, Missed):

@@ -50,7 +50,10 @@ class NeuronInstCombine(ModulePass):
     max_iterations: int = option(10, "sweeps of the greedy driver over a region; -1 for no limit")
     max_num_rewrites: int = option(-1, "rewrites in one sweep; -1 for no limit")
     top_down: bool = option(True, "visit the ops of a region in document order")
-    fold: bool = option(True, "fold ops on the way; not where MHLO is known, which folds wrongly")
+    fold: bool = option(
+        True,
+        "fold ops on the way, but where MHLO is known, which folds wrongly, and simplify regions",
+    )
     entry: str = option("", "the entry function; default: main, or the only function with a body")
     patterns: PatternMode = option(PatternMode.DOCUMENTED, "documented or extended")
     enable_patterns: tuple[str, ...] = option((), "run only these patterns, A,B,...")
@@ -77,6 +80,7 @@ class NeuronInstCombine(ModulePass):
             top_down=self.top_down,
             # MHLO's folder takes a reduce over no dimension for its operand, whatever the init is.
             fold=self.fold and not module.context.is_registered_operation("mhlo.reduce"),
+            simplify_regions=self.fold,
         )
         try:
             apply_greedily(

@@ -45,6 +45,10 @@ class Plan:
         """What there is to be done, for somebody who has not asked for it."""
         return "there is something to combine"
 
+    def changed_in_place(self) -> tuple[Operation, ...]:
+        """The ops that the rewrite makes others of where they stand; none, unless it says so."""
+        return ()
+
 
 PlanT = TypeVar("PlanT", bound=Plan)
 
@@ -94,6 +98,11 @@ class Pattern(ABC, Generic[PlanT]):
         Raises:
           UnreadableOpError: An op is malformed.
         """
+
+    def recall(self, op: Operation) -> PlanT | None:
+        """The plan for an op like one decided about before; None where it has yet to be decided."""
+        del op
+        return None
 
     def near_miss(self, op: Operation) -> Missed | None:
         """What keeps an op that is no candidate from being one; asked for remarks only."""

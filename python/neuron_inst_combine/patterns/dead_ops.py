@@ -12,14 +12,21 @@ from neuron_inst_combine.dialects.hlo import ConstantOp, defining_op
 
 def has_uses(op: Operation) -> bool:
     """Whether any result of the op is used; looks at one use at the most."""
-    return any(next(iter(result.uses), None) is not None for result in op.results)
+    for result in op.results:
+        for _ in result.uses:
+            return True
+    return False
 
 
 def erase_if_dead(rewriter: PatternRewriter, ops: Iterable[Operation]) -> None:
     """Erases those of the ops, which must be free of side effects, that have no use.
 
-    The driver would do so for registered ops only. Users stand before the ops they use.
+    The driver would do so for registered ops only. Users stand before the ops they use. A rewriter
+    may have a way of its own, since not every driver allows it at once.
     """
+    if (own_way := getattr(rewriter, "erase_if_dead", None)) is not None:
+        own_way(ops)
+        return
     # Made before the first is erased: an erased op must not be compared with anything.
     distinct = list(dict.fromkeys(ops))
     for op in distinct:

@@ -1,15 +1,14 @@
 # Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The plan and the rewrite that the patterns which merge two reduces have in common."""
+"""The decision and the rewrite that the patterns which merge two reduces have in common."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
+from neuron_inst_combine.analysis.monoids import Monoid
 from neuron_inst_combine.analysis.sharding import sharding_attribute
 from neuron_inst_combine.analysis.tensor_types import element_type, refuse_type, static_shape
-from neuron_inst_combine.analysis.windows import Window
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import (
     Attribute,
@@ -28,65 +27,16 @@ from neuron_inst_combine.dialects.hlo import (
     dialect_of,
     discardable_attributes,
 )
-from neuron_inst_combine.patterns.base import Pattern, Plan
+from neuron_inst_combine.patterns.base import Pattern
 from neuron_inst_combine.patterns.dead_ops import constant_ops, erase_if_dead
+from neuron_inst_combine.patterns.known_chains import KnownChains
+from neuron_inst_combine.patterns.merge_plan import InputWindow, Merge, MergedReduce
 from neuron_inst_combine.patterns.options import PatternOptions
 from neuron_inst_combine.patterns.reduce_merging import (
     is_reduce_of_one,
     kept_dimensions,
     merged_dimensions,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class SlicedInput:
-    """What the merged reduce reads for one of its inputs.
-
-    Attributes:
-      value: The inner reduce's input, or the operand of the slice which that is.
-      window: What of it is read; None for all.
-      shape: The extents of what is read, in elements.
-      sources: The slices that the window is made of; the new one has their locations.
-      attributes: The discardable ones of the new slice, those of the sources.
-    """
-
-    value: Value
-    window: Window | None
-    shape: tuple[int, ...]
-    sources: tuple[Operation, ...]
-    attributes: Mapping[str, Attribute]
-
-
-@dataclass(frozen=True, slots=True)
-class MergedReduce(Plan):
-    """The one reduce that is to take the place of two and a slice.
-
-    Attributes:
-      inner: The reduce nearer to the inputs.
-      slices: The slices between the two, one for each input; empty without.
-      inputs: What is reduced.
-      dimensions: Over what, ascending.
-      drops_dimensions_only: Whether a reshape will do, since each element is reduced alone.
-      attributes: The discardable ones of the root.
-    """
-
-    inner: Operation
-    slices: tuple[Operation, ...]
-    inputs: tuple[SlicedInput, ...]
-    dimensions: tuple[int, ...]
-    drops_dimensions_only: bool
-    attributes: Mapping[str, Attribute]
-
-    def summary(self) -> str:
-        """See ``Plan``."""
-        before = "2 reduces and a slice" if self.slices else "2 reduces"
-        what = "reshape" if self.drops_dimensions_only else "reduce"
-        sliced = "" if self.inputs[0].window is None else f" of a {_shape(self.inputs[0])} slice"
-        return f"{before} became one {what}{sliced} over {list(self.dimensions)}"
-
-    def hint(self) -> str:
-        """See ``Plan``."""
-        return f"two reduces can be one over {list(self.dimensions)}"
 
 
 class ReduceMerger(Pattern[MergedReduce]):
@@ -97,6 +47,7 @@ class ReduceMerger(Pattern[MergedReduce]):
     def __init__(self, bindings: Bindings, options: PatternOptions | None = None) -> None:
         super().__init__(bindings)
         self.options = options or PatternOptions()
+        self._known = KnownChains(bindings)
 
     def refuse_types(
         self, outer: ReduceOp, slices: Sequence[SliceOp], inner: ReduceOp
@@ -122,55 +73,97 @@ class ReduceMerger(Pattern[MergedReduce]):
                 return f"the element type changes on the way: {listed}"
         return None
 
-    def plan(self, outer: ReduceOp, slices: Sequence[SliceOp], inner: ReduceOp) -> MergedReduce:
+    def plan(
+        self,
+        outer: ReduceOp,
+        slices: Sequence[SliceOp],
+        inner: ReduceOp,
+        monoids: tuple[Monoid, ...] | None,
+    ) -> MergedReduce:
         """The merged reduce of a chain that was found legal; without slices, of all inputs.
 
         Raises:
           UnreadableOpError: a dimension or a window does not fit.
         """
         views: Sequence[SliceOp | None] = slices or [None] * len(inner.inputs)
-        inputs = tuple(
-            self._sliced_input(inner, x, view) for x, view in zip(inner.inputs, views, strict=True)
+        absorbed = tuple(
+            None if view is None else self._absorbable_slice(inner, x)
+            for x, view in zip(inner.inputs, views, strict=True)
         )
+        builder = HloBuilder(self.bindings, dialect_of(outer.operation), None)
+        values: list[Value] = []
+        inputs: list[InputWindow] = []
+        for x, view, below in zip(inner.inputs, views, absorbed, strict=True):
+            part = self._input_window(builder, inner, x, view, below)
+            inputs.append(part)
+            values.append(x if below is None or part.window is None else below.operand)
         dimensions = merged_dimensions(inner, outer, len(inputs[0].shape))
-        return MergedReduce(
-            root=outer.operation,
-            inner=inner.operation,
-            slices=tuple(view.operation for view in slices),
-            inputs=inputs,
+        merge = Merge(
+            inputs=tuple(inputs),
             dimensions=dimensions,
+            dimensions_attribute=builder.index_array(
+                dimensions, like=outer.operation.attributes["dimensions"]
+            ),
             drops_dimensions_only=is_reduce_of_one(
-                self.bindings, outer, inputs[0].shape, dimensions, self.options
+                self.bindings, outer, monoids, inputs[0].shape, dimensions, self.options
             ),
             attributes=discardable_attributes(outer.operation, ReduceOp.INHERENT),
         )
+        plan = MergedReduce(
+            root=outer.operation,
+            inner=inner.operation,
+            slices=tuple(view.operation for view in slices),
+            values=tuple(values),
+            absorbed=tuple(
+                None if below is None or part.window is None else below.operation
+                for below, part in zip(absorbed, inputs, strict=True)
+            ),
+            has_other_inits=inner.init_values != outer.init_values,
+            merge=merge,
+        )
+        self._known.remember(plan)
+        return plan
 
-    def _sliced_input(self, inner: ReduceOp, x: Value, view: SliceOp | None) -> SlicedInput:
+    def recall(self, op: Operation) -> MergedReduce | None:
+        """See ``Pattern.recall``."""
+        return self._known.recall(op)
+
+    def _input_window(
+        self,
+        builder: HloBuilder,
+        inner: ReduceOp,
+        x: Value,
+        view: SliceOp | None,
+        below: SliceOp | None,
+    ) -> InputWindow:
         shape = static_shape(self.bindings, x)
         if shape is None:
             raise UnreadableOpError(f"{inner.operation.name} reduces no static tensor")
         if view is None:
-            return SlicedInput(x, None, shape, (), {})
+            return InputWindow(None, shape, {}, x.type)
         try:
             window = view.window.lift(kept_dimensions(inner, len(shape)), shape)
         except ValueError as error:
             raise UnreadableOpError(f"{view.operation.name}: {error}") from error
         if window.is_whole(shape):
-            return SlicedInput(x, None, shape, (), {})
-        sources: tuple[Operation, ...] = (view.operation,)
-        if (below := self._absorbable_slice(inner, x)) is None:
-            below_value = x
-        else:
-            below_value = below.operand
-            sources = (view.operation, below.operation)
+            return InputWindow(None, shape, {}, x.type)
+        attributes: dict[str, Attribute] = {}
+        if below is not None:
             try:
                 window = below.window.compose(window)
             except ValueError as error:
                 raise UnreadableOpError(f"{below.operation.name}: {error}") from error
-        attributes: dict[str, Attribute] = {}
-        for source in reversed(sources):
-            attributes |= discardable_attributes(source, SliceOp.INHERENT)
-        return SlicedInput(below_value, window, window.extents(), sources, attributes)
+            own = view.operation.attributes
+            attributes = {
+                name: value
+                for name, value in discardable_attributes(below.operation, SliceOp.INHERENT).items()
+                if name not in own
+            }
+        attributes |= builder.window_attributes(
+            window, like=view.operation.attributes["start_indices"]
+        )
+        result_type = builder.tensor_type(window.extents(), x.type.element_type)
+        return InputWindow(window, window.extents(), attributes, result_type)
 
     def _absorbable_slice(self, inner: ReduceOp, x: Value) -> SliceOp | None:
         """The slice that x is, if it can become part of the new one: no other user, no sharding."""
@@ -192,55 +185,92 @@ class ReduceMerger(Pattern[MergedReduce]):
         return view
 
     def rewrite(self, plan: MergedReduce, rewriter: PatternRewriter) -> None:
-        """See the class."""
-        root = plan.root
-        outer, inner = ReduceOp.of(root), ReduceOp.of(plan.inner)
-        absorbed = [op for value in plan.inputs for op in value.sources if op not in plan.slices]
-        constants = constant_ops(inner.init_values)
+        """See the class; the slices and the root are changed where they stand."""
+        root, merge = plan.root, plan.merge
+        # Most chains start from one constant, which the root goes on reading.
+        goes_on = not (plan.has_other_inits or merge.drops_dimensions_only)
+        constants = [] if goes_on else constant_ops([*plan.inner.operands][len(plan.values) :])
         location = self._fused(root, *plan.slices, plan.inner)
-        builder = HloBuilder(self.bindings, dialect_of(root), rewriter.ip)
-
-        operands = self._slice_inputs(builder, plan.inputs)
-        if plan.drops_dimensions_only:
-            types = [result.type for result in root.results]
-            values = [
-                operand
-                if operand.type == result_type and not plan.attributes
-                else builder.reshape(operand, result_type, location, plan.attributes)
-                for operand, result_type in zip(operands, types, strict=True)
-            ]
-            rewriter.replace_op(root, values)
+        values, unread = self._slice_inputs(plan)
+        if merge.drops_dimensions_only:
+            self._replace_by_reshapes(plan, values, location, rewriter)
         else:
-            merged = root.clone(rewriter.ip)
-            for k, operand in enumerate((*operands, *outer.init_values)):
-                merged.operands[k] = operand
-            merged.attributes["dimensions"] = builder.index_array(
-                plan.dimensions, like=root.attributes["dimensions"]
-            )
-            merged.location = location
-            rewriter.replace_op(root, merged)
-        erase_if_dead(rewriter, [*plan.slices, plan.inner, *absorbed, *constants])
+            operands = root.operands
+            for k, value in enumerate(values):
+                operands[k] = value
+            root.attributes["dimensions"] = merge.dimensions_attribute
+            root.location = location
+        # All uses of these were within the chain.
+        for op in unread:
+            rewriter.erase_op(op)
+        rewriter.erase_op(plan.inner)
+        below = [op for op in plan.absorbed if op is not None] + constants
+        if below:
+            erase_if_dead(rewriter, below)
 
-    def _slice_inputs(self, builder: HloBuilder, inputs: Sequence[SlicedInput]) -> list[Value]:
-        # Inputs that read the same need one slice.
-        made: dict[tuple[Value, Window | None], Value] = {}
-        for part in inputs:
-            key = (part.value, part.window)
-            if key in made:
+    def _slice_inputs(self, plan: MergedReduce) -> tuple[list[Value], list[Operation]]:
+        """Makes each slice one of what the inner reduce reads; inputs that read the same share it.
+
+        Returns:
+          The values, and the slices that nothing reads now.
+        """
+        if not plan.slices:
+            return list(plan.values), []
+        made: list[Value] = []
+        unread: list[Operation] = []
+        for k, (op, value, part) in enumerate(
+            zip(plan.slices, plan.values, plan.merge.inputs, strict=True)
+        ):
+            if part.window is None:
+                made.append(value)
+                unread.append(op)
                 continue
-            made[key] = part.value
-            if part.window is not None:
-                made[key] = builder.slice(
-                    part.value,
-                    part.window,
-                    self._fused(*part.sources),
-                    part.attributes,
-                    like=part.sources[0].attributes["start_indices"],
-                )
-        return [made[part.value, part.window] for part in inputs]
+            if (twin := _earlier(plan, k)) is not None:
+                made.append(made[twin])
+                unread.append(op)
+                continue
+            result = op.results[0]
+            op.operands[0] = value
+            attributes = op.attributes
+            for name, attribute in part.attributes.items():
+                attributes[name] = attribute
+            result.set_type(part.type)
+            if (below := plan.absorbed[k]) is not None:
+                op.location = self._fused(op, below)
+            made.append(result)
+        return made, unread
+
+    def _replace_by_reshapes(
+        self,
+        plan: MergedReduce,
+        values: Sequence[Value],
+        location: Location,
+        rewriter: PatternRewriter,
+    ) -> None:
+        attributes = plan.merge.attributes
+        builder = HloBuilder(self.bindings, dialect_of(plan.root), rewriter.ip)
+        types = [result.type for result in plan.root.results]
+        results = [
+            value
+            if value.type == result_type and not attributes
+            else builder.reshape(value, result_type, location, attributes)
+            for value, result_type in zip(values, types, strict=True)
+        ]
+        rewriter.replace_op(plan.root, results)
 
     def _fused(self, *ops: Operation) -> Location:
         return self.bindings.ir.Location.fused([op.location for op in ops])
+
+
+def _earlier(plan: MergedReduce, k: int) -> int | None:
+    """The first input that reads what input k does."""
+    if k == 0:
+        return None
+    window, value = plan.merge.inputs[k].window, plan.values[k]
+    for other, part in enumerate(plan.merge.inputs[:k]):
+        if part.window == window and plan.values[other] == value:
+            return other
+    return None
 
 
 MANY_USES = 16
@@ -261,7 +291,3 @@ def refuse_users(inner: Operation, outer: Operation) -> str | None:
     if inner.block != outer.block:
         return "the inner reduce stands in another block, and may run less often than the outer"
     return None
-
-
-def _shape(part: SlicedInput) -> str:
-    return "x".join(map(str, part.shape))

@@ -38,25 +38,38 @@ def merged_dimensions(inner: ReduceOp, outer: ReduceOp, rank: int) -> tuple[int,
     return tuple(sorted({*inner.dimensions, *(kept[dimension] for dimension in outer.dimensions)}))
 
 
-def refuse_bodies_and_inits(inner: ReduceOp, outer: ReduceOp) -> str | None:
-    """Why two reduces do not combine elements alike: other bodies or other init values."""
+def refuse_bodies_and_inits(
+    inner: ReduceOp, outer: ReduceOp, monoids: tuple[Monoid, ...] | None
+) -> str | None:
+    """Why two reduces do not combine elements alike: other bodies or other init values.
+
+    Args:
+      inner: One reduce.
+      outer: The other.
+      monoids: What the body of the outer one is recognised as.
+    """
     if len(inner.inputs) != len(outer.inputs):
         return f"the inner reduce has {len(inner.inputs)} inputs, the outer {len(outer.inputs)}"
-    if not regions_equivalent(inner.body, outer.body):
-        monoids = recognize(inner.body)
-        if monoids is None or monoids != recognize(outer.body):
-            return "the bodies of the two reduces differ"
+    # Bodies that are equal are recognised as the same.
+    if recognize(inner.body) != monoids or (
+        monoids is None and not regions_equivalent(inner.body, outer.body)
+    ):
+        return "the bodies of the two reduces differ"
     for k, (one, other) in enumerate(zip(inner.init_values, outer.init_values, strict=True)):
         if not same_value(one, other):
             return f"init value {k} of the two reduces is neither one value nor equal constants"
     return None
 
 
-def refuse_monoid(bindings: Bindings, outer: ReduceOp, options: PatternOptions) -> str | None:
+def refuse_monoid(
+    bindings: Bindings,
+    outer: ReduceOp,
+    monoids: tuple[Monoid, ...] | None,
+    options: PatternOptions,
+) -> str | None:
     """Why regrouping a reduce's elements may change its value: no known monoid."""
     if options.assume_monoid:
         return None if _returns(outer.body, len(outer.inputs)) else "the body is malformed"
-    monoids = recognize(outer.body)
     if monoids is None or len(monoids) != len(outer.inputs):
         return "the body is not one add, multiply, maximum, minimum, and, or, xor of its elements"
     for k, (monoid, init) in enumerate(zip(monoids, outer.init_values, strict=True)):
@@ -74,6 +87,7 @@ def _returns(body: Region, count: int) -> bool:
 def is_reduce_of_one(
     bindings: Bindings,
     reduce: ReduceOp,
+    monoids: tuple[Monoid, ...] | None,
     extents: Sequence[int],
     dimensions: Sequence[int],
     options: PatternOptions,
@@ -85,7 +99,6 @@ def is_reduce_of_one(
     """
     if any(extents[dimension] != 1 for dimension in dimensions):
         return False
-    monoids: tuple[Monoid, ...] | None = recognize(reduce.body)
     exact = options.signed_zero is SignedZero.PRESERVE
     return (
         monoids is not None

@@ -7,10 +7,12 @@ Pattern: reduce(reduce(x, I), O) -> reduce(x, I + O in x's frame)
 
 from __future__ import annotations
 
+from neuron_inst_combine.analysis.monoids import recognize
 from neuron_inst_combine.bindings.types import Operation
 from neuron_inst_combine.dialects.hlo import ReduceOp, defining_op, describe, first_operand_op
 from neuron_inst_combine.patterns.base import Missed
-from neuron_inst_combine.patterns.merged_reduce import MergedReduce, ReduceMerger, refuse_users
+from neuron_inst_combine.patterns.merge_plan import MergedReduce
+from neuron_inst_combine.patterns.merged_reduce import ReduceMerger, refuse_users
 from neuron_inst_combine.patterns.reduce_merging import refuse_bodies_and_inits, refuse_monoid
 
 
@@ -61,12 +63,13 @@ class ReduceOfReduce(ReduceMerger):
                 return Missed(1, f"input {k} of the outer reduce is not result {k} of the inner")
         assert inner_op is not None
         inner = ReduceOp.of(inner_op)
-        if reason := refuse_bodies_and_inits(inner, outer):
+        monoids = recognize(outer.body)
+        if reason := refuse_bodies_and_inits(inner, outer, monoids):
             return Missed(2, reason)
         if reason := refuse_users(inner_op, op):
             return Missed(3, reason)
         if reason := self.refuse_types(outer, (), inner):
             return Missed(4, reason)
-        if reason := refuse_monoid(self.bindings, outer, self.options):
+        if reason := refuse_monoid(self.bindings, outer, monoids, self.options):
             return Missed(5, reason)
-        return self.plan(outer, (), inner)
+        return self.plan(outer, (), inner, monoids)

@@ -8,6 +8,7 @@ Pattern: reduce(slice(reduce(x, I)), O) -> reduce(slice(x), I + O in x's frame)
 
 from __future__ import annotations
 
+from neuron_inst_combine.analysis.monoids import recognize
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation
 from neuron_inst_combine.dialects.hlo import (
@@ -21,9 +22,9 @@ from neuron_inst_combine.dialects.hlo import (
     first_operand_op,
 )
 from neuron_inst_combine.patterns.base import Missed
+from neuron_inst_combine.patterns.merge_plan import MergedReduce
 from neuron_inst_combine.patterns.merged_reduce import (
     MANY_USES,
-    MergedReduce,
     ReduceMerger,
     or_more,
     refuse_users,
@@ -113,7 +114,8 @@ class SimplifyReduceSliceReduce(ReduceMerger):
         if inner_op is None or inner_op.name != op.name:
             return Missed(3, f"the slice's operand is {describe(slices[0].operand)}, not a reduce")
         inner = ReduceOp.of(inner_op)
-        if reason := refuse_bodies_and_inits(inner, outer):
+        monoids = recognize(outer.body)
+        if reason := refuse_bodies_and_inits(inner, outer, monoids):
             return Missed(3, reason)
         shared = sorted(set(inner.dimensions) & set(outer.dimensions))
         if shared and not self.options.frame_aware:
@@ -124,9 +126,9 @@ class SimplifyReduceSliceReduce(ReduceMerger):
             return Missed(6, reason)
         if reason := self.refuse_types(outer, slices, inner):
             return Missed(7, reason)
-        if reason := refuse_monoid(self.bindings, outer, self.options):
+        if reason := refuse_monoid(self.bindings, outer, monoids, self.options):
             return Missed(8, reason)
-        return self.plan(outer, slices, inner)
+        return self.plan(outer, slices, inner, monoids)
 
     def _slices(self, outer: ReduceOp) -> list[SliceOp] | Missed:
         """Condition (1)."""

@@ -148,7 +148,7 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
     def _decide_about(
         self, root: ReduceOp, slices: Sequence[SliceOp], sibling: ReduceOp
     ) -> SlicedSibling | Missed:
-        if reason := refuse_bodies_and_inits(sibling, root):
+        if reason := refuse_bodies_and_inits(sibling, root, recognize(root.body)):
             return Missed(2, reason)
         shape = static_shape(self.bindings, slices[0].operand)
         if shape is None:

@@ -31,6 +31,7 @@ from neuron_inst_combine.bindings.types import (
 )
 from neuron_inst_combine.dialects.build import HloBuilder
 from neuron_inst_combine.dialects.hlo import (
+    DIALECTS,
     SliceOp,
     UnreadableOpError,
     defining_op,
@@ -45,6 +46,8 @@ from neuron_inst_combine.patterns.options import PatternOptions, SignedZero
 
 _LOG = logging.getLogger("neuron_inst_combine.neuron_hlo_inst_comb")
 
+
+_ADDS = frozenset(f"{dialect}.add" for dialect in DIALECTS)
 
 # What is named in a near miss.
 _NOT_ADDED = frozenset({"subtract", "multiply", "maximum", "minimum"})
@@ -135,6 +138,11 @@ class StridedSliceReduce(Pattern[TiledSum]):
 
     def has_structure(self, op: Operation) -> bool:
         """See ``Pattern.has_structure``: slice(add)."""
+        # Asked of every slice, where the wheel has no PDL: most are of no op's result, or no add's.
+        operands = op.operands
+        producer = defining_op(operands[0]) if len(operands) else None
+        if producer is None or producer.name not in _ADDS:
+            return False
         return first_operand_op(op, f"{dialect_of(op)}.add") is not None
 
     def near_miss(self, op: Operation) -> Missed | None:

@@ -62,8 +62,11 @@ class Capture:
         self._costs = {key: cost_of(bindings, op) for key, op in removed.items()}
         self._before = _draw_before(root, there, removed.keys())
         self._feeding = tuple(hash(value) for value in named.values)
-        self._ops = there.keys()
-        self._values = _known_values(there.values(), named.values)
+        # What is changed where it stands counts as gone, and as new.
+        new = {hash(op): op for op in plan.changed_in_place()}
+        self._ops = there.keys() - new.keys()
+        results = {hash(result) for op in new.values() for result in op.results}
+        self._values = _known_values(there.values(), named.values) - results
         # What is used in the root's place will be found where the root was.
         uses = (next(iter(result.uses), None) for result in root.results)
         self._places = [(use.owner.operation, use.operand_number) for use in uses if use]

@@ -1,0 +1,97 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The greedy driver's first sweep, as a walk.
+
+The first top-down sweep comes by each op once, in document order. So does a walk, which keeps no
+worklist and simplifies no regions, and takes a tenth of the time. What the walk does not see, since
+it came too early for it, the greedy driver does afterwards.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable
+from typing import Any
+
+from neuron_inst_combine.bindings.types import Operation, PatternRewriter
+from neuron_inst_combine.drivers.pattern_sets import Rule
+from neuron_inst_combine.patterns.dead_ops import has_uses
+
+
+class FirstSweep:
+    """Rules that a walk may apply, and the greedy driver after it.
+
+    A walk may erase only the op it stands at; what else a rule erases goes when the walk is over.
+
+    Attributes:
+      rewrites: How many there were in the walk.
+    """
+
+    def __init__(self) -> None:
+        self.rewrites = 0
+        self._is_walking = True
+        self._dead: list[Operation] = []
+        self._perhaps_dead: list[Operation] = []
+
+    def rule(self, rule: Rule) -> Rule:
+        """A rule for both drivers."""
+
+        def match(op: Operation) -> bool:
+            # The greedy driver erases an op that is dead, and asks no pattern about it.
+            if self._is_walking and not has_uses(op.operation):
+                return False
+            return rule.match(op)
+
+        def rewrite(op: Operation, rewriter: PatternRewriter) -> None:
+            if not self._is_walking:
+                rule.rewrite(op, rewriter)
+                return
+            self.rewrites += 1
+            rule.rewrite(op, _Later(rewriter, op.operation, self._dead, self._perhaps_dead))
+
+        return dataclasses.replace(rule, match=match, rewrite=rewrite)
+
+    def finish(self) -> None:
+        """Ends the walk: erases what the rules left dead."""
+        self._is_walking = False
+        for op in self._dead:
+            op.erase()
+        for op in list(dict.fromkeys(self._perhaps_dead)):
+            if not has_uses(op):
+                op.erase()
+
+
+class _Later:
+    """A rewriter that keeps the ops to be erased, other than the root."""
+
+    def __init__(
+        self,
+        rewriter: PatternRewriter,
+        root: Operation,
+        dead: list[Operation],
+        perhaps_dead: list[Operation],
+    ) -> None:
+        self._rewriter = rewriter
+        self._root = root
+        self._dead = dead
+        self._perhaps_dead = perhaps_dead
+
+    @property
+    def ip(self) -> Any:
+        """Where new ops go."""
+        return self._rewriter.ip
+
+    def replace_op(self, op: Operation, by: Any) -> None:
+        """Replaces the root."""
+        self._rewriter.replace_op(op, by)
+
+    def erase_op(self, op: Operation) -> None:
+        """Erases the root now, and another op, which has no uses by then, after the walk."""
+        if op == self._root:
+            self._rewriter.erase_op(op)
+        else:
+            self._dead.append(op)
+
+    def erase_if_dead(self, ops: Iterable[Operation]) -> None:
+        """Erases those that have no use after the walk; users stand before what they use."""
+        self._perhaps_dead.extend(ops)

@@ -1,0 +1,163 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Remembers how reduces of slices of reduces were merged, for others that are like them.
+
+Programs repeat themselves: a module has the same chain in each of its layers. Chains are alike when
+their ops are equal up to operands and locations, which the newest wheels tell in one call for each
+op, and where the types and constants that they read are equal too. All conditions are functions of
+these, but for those about uses, blocks and slices below, which are checked each time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from neuron_inst_combine.bindings import Bindings
+from neuron_inst_combine.bindings.types import Attribute, Operation, Type, Value
+from neuron_inst_combine.dialects.hlo import ConstantOp, SliceOp, defining_op, has_one_use
+from neuron_inst_combine.patterns.merge_plan import Merge, MergedReduce
+
+_MOST_PER_KEY = 8
+
+
+class _Read(NamedTuple):
+    """What the ops of a chain read.
+
+    Attributes:
+      x: The inner reduce.
+      y: The slice: the inner reduce's result.
+      z: The outer reduce: the slice's result.
+      init: The outer reduce, as its init value.
+      inner_init: The inner reduce.
+    """
+
+    x: Value
+    y: Value
+    z: Value
+    init: Value
+    inner_init: Value
+
+
+@dataclass(frozen=True, slots=True)
+class _Chain:
+    """Detached copies of a chain's ops, between comparisons all reading values of no meaning.
+
+    Attributes:
+      inner: The inner reduce.
+      window: The slice.
+      root: The outer reduce.
+      constant: The init value.
+      merge: What the two reduces become.
+      operands: The operands of inner, window and root, to be set for a comparison.
+      idle: The values they have otherwise.
+    """
+
+    inner: Operation
+    window: Operation
+    root: Operation
+    constant: Operation
+    merge: Merge
+    operands: tuple[Any, Any, Any]
+    idle: _Read
+
+    def read(self, values: _Read) -> None:
+        """Lets the copies read these values."""
+        inner, window, root = self.operands
+        inner[0], window[0], root[0], root[1], inner[1] = values
+
+
+class KnownChains:
+    """The chains of one input that were found legal while one driver ran."""
+
+    def __init__(self, bindings: Bindings) -> None:
+        self._ir = bindings.ir
+        flags = getattr(bindings.ir, "OperationEquivalenceFlags", None)
+        # As a plain number: the bindings take three times as long to read an enumerator.
+        self._flags = None if flags is None else int(flags.IGNORE_LOCATIONS)
+        self._chains: dict[tuple[Attribute, Type], list[_Chain]] = {}
+        self._module: Any = None
+
+    def remember(self, plan: MergedReduce) -> None:
+        """Keeps a plan for others like it, where this can be told; before it is carried out."""
+        if self._flags is None or len(plan.slices) != 1 or plan.absorbed[0] is not None:
+            return
+        root, window, inner = plan.root, plan.slices[0], plan.inner
+        x, init = inner.operands[0], root.operands[1]
+        constant = defining_op(init)
+        if constant is None or constant.name not in ConstantOp.NAMES:
+            return
+        key = (window.attributes["start_indices"], x.type)
+        chains = self._chains.setdefault(key, [])
+        if len(chains) >= _MOST_PER_KEY:
+            return
+        if self._module is None:
+            self._module = self._ir.Module.create(loc=self._ir.Location.unknown(root.context))
+        place = self._ir.InsertionPoint(self._module.body)
+        read = _Read(x, window.operands[0], root.operands[0], init, inner.operands[1])
+        idle = self._ir.Operation.create(
+            "builtin.unrealized_conversion_cast",
+            results=[value.type for value in read],
+            loc=self._module.operation.location,
+            ip=place,
+        )
+        inner, window, root = (op.clone(place).operation for op in (inner, window, root))
+        chain = _Chain(
+            inner=inner,
+            window=window,
+            root=root,
+            constant=constant.clone(place).operation,
+            merge=plan.merge,
+            operands=(inner.operands, window.operands, root.operands),
+            idle=_Read(*idle.results),
+        )
+        chain.read(chain.idle)
+        chains.append(chain)
+
+    def recall(self, root: Operation) -> MergedReduce | None:
+        """The plan for a chain like one that is remembered; None for any other op."""
+        if not self._chains or len(operands := root.operands) != 2:
+            return None
+        z = operands[0]
+        window = defining_op(z)
+        if window is None or window.name not in SliceOp.NAMES or len(window.operands) != 1:
+            return None
+        y = window.operands[0]
+        inner = defining_op(y)
+        if inner is None or len(inner_operands := inner.operands) != 2:
+            return None
+        x = inner_operands[0]
+        chains = self._chains.get((window.attributes.get("start_indices"), x.type))
+        if chains is None or not has_one_use(z) or not has_one_use(y):
+            return None
+        below = defining_op(x)
+        if inner.block != root.block or (below is not None and below.name in SliceOp.NAMES):
+            return None
+        read = _Read(x, y, z, operands[1], inner_operands[1])
+        for chain in chains:
+            if self._is_like(chain, inner, window, root, read):
+                has_other_inits = read.init != read.inner_init
+                return MergedReduce(
+                    root, inner, (window,), (x,), (None,), has_other_inits, chain.merge
+                )
+        return None
+
+    def _is_like(
+        self, chain: _Chain, inner: Operation, window: Operation, root: Operation, read: _Read
+    ) -> bool:
+        flags = self._flags
+        inits = (read.init,) if read.init == read.inner_init else (read.init, read.inner_init)
+        for init in inits:
+            constant = defining_op(init)
+            if constant is None or not constant.is_structurally_equivalent(chain.constant, flags):
+                return False
+        # An op equals its copy only where both read the very same values.
+        chain.read(read)
+        try:
+            return bool(
+                window.is_structurally_equivalent(chain.window, flags)
+                and inner.is_structurally_equivalent(chain.inner, flags)
+                and root.is_structurally_equivalent(chain.root, flags)
+            )
+        finally:
+            chain.read(chain.idle)

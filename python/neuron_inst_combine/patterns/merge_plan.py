@@ -1,0 +1,93 @@
+# Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The plan of the patterns that merge two reduces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from neuron_inst_combine.analysis.windows import Window
+from neuron_inst_combine.bindings.types import Attribute, Operation, Type, Value
+from neuron_inst_combine.patterns.base import Plan
+
+
+@dataclass(frozen=True, slots=True)
+class InputWindow:
+    """What the merged reduce reads of one of its inputs.
+
+    Attributes:
+      window: None for all.
+      shape: The extents of what is read, in elements.
+      attributes: Those of the slice that reads it: the window, and the discardable ones of an
+        absorbed slice which it lacks.
+      type: Of what is read; None for all.
+    """
+
+    window: Window | None
+    shape: tuple[int, ...]
+    attributes: Mapping[str, Attribute]
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class Merge:
+    """What two reduces become, whatever they read and wherever they stand.
+
+    Attributes:
+      inputs: Of the one reduce.
+      dimensions: Over what, ascending.
+      dimensions_attribute: The same, as the reduce has it.
+      drops_dimensions_only: Whether a reshape will do, since each element is reduced alone.
+      attributes: The discardable ones of the root.
+    """
+
+    inputs: tuple[InputWindow, ...]
+    dimensions: tuple[int, ...]
+    dimensions_attribute: Attribute
+    drops_dimensions_only: bool
+    attributes: Mapping[str, Attribute]
+
+
+@dataclass(frozen=True, slots=True)
+class MergedReduce(Plan):
+    """The one reduce that is to take the place of two and a slice.
+
+    Attributes:
+      inner: The reduce nearer to the inputs.
+      slices: The slices between the two, one for each input; empty without.
+      values: The inner reduce's inputs, or the operands of the slices which these are.
+      absorbed: Those slices, which become part of the ones between; None where there is none.
+      has_other_inits: Whether the inner reduce has init values that the outer one has not.
+      merge: What they become.
+    """
+
+    inner: Operation
+    slices: tuple[Operation, ...]
+    values: tuple[Value, ...]
+    absorbed: tuple[Operation | None, ...]
+    has_other_inits: bool
+    merge: Merge
+
+    def summary(self) -> str:
+        """See ``Plan``."""
+        merge = self.merge
+        before = "2 reduces and a slice" if self.slices else "2 reduces"
+        what = "reshape" if merge.drops_dimensions_only else "reduce"
+        first = merge.inputs[0]
+        sliced = "" if first.window is None else f" of a {_shape(first)} slice"
+        return f"{before} became one {what}{sliced} over {list(merge.dimensions)}"
+
+    def hint(self) -> str:
+        """See ``Plan``."""
+        return f"two reduces can be one over {list(self.merge.dimensions)}"
+
+    def changed_in_place(self) -> tuple[Operation, ...]:
+        """See ``Plan``: slices that are read, and the root unless it becomes a reshape."""
+        root = () if self.merge.drops_dimensions_only else (self.root,)
+        parts = zip(self.slices, self.merge.inputs, strict=True) if self.slices else ()
+        return (*root, *(op for op, part in parts if part.window is not None))
+
+
+def _shape(part: InputWindow) -> str:
+    return "x".join(map(str, part.shape))
