@@ -30,8 +30,7 @@ class FirstSweep:
     def __init__(self) -> None:
         self.rewrites = 0
         self._is_walking = True
-        self._dead: list[Operation] = []
-        self._perhaps_dead: list[Operation] = []
+        self._later = _Later()
 
     def rule(self, rule: Rule) -> Rule:
         """A rule for both drivers."""
@@ -47,34 +46,39 @@ class FirstSweep:
                 rule.rewrite(op, rewriter)
                 return
             self.rewrites += 1
-            rule.rewrite(op, _Later(rewriter, op.operation, self._dead, self._perhaps_dead))
+            self._later.begin(op.operation, rewriter)
+            rule.rewrite(op, self._later)
 
         return dataclasses.replace(rule, match=match, rewrite=rewrite)
 
     def finish(self) -> None:
         """Ends the walk: erases what the rules left dead."""
         self._is_walking = False
-        for op in self._dead:
-            op.erase()
-        for op in list(dict.fromkeys(self._perhaps_dead)):
-            if not has_uses(op):
-                op.erase()
+        self._later.finish()
 
 
 class _Later:
     """A rewriter that keeps the ops to be erased, other than the root."""
 
-    def __init__(
-        self,
-        rewriter: PatternRewriter,
-        root: Operation,
-        dead: list[Operation],
-        perhaps_dead: list[Operation],
-    ) -> None:
-        self._rewriter = rewriter
+    def __init__(self) -> None:
+        self._rewriter: PatternRewriter = None
+        self._root: Operation = None
+        self._dead: list[Operation] = []
+        self._perhaps_dead: list[Operation] = []
+
+    def begin(self, root: Operation, rewriter: PatternRewriter) -> None:
+        """Turns to a root."""
         self._root = root
-        self._dead = dead
-        self._perhaps_dead = perhaps_dead
+        self._rewriter = rewriter
+
+    def finish(self) -> None:
+        """Erases what was to be erased."""
+        self._root = self._rewriter = None
+        for op in self._dead:
+            op.erase()
+        for op in list(dict.fromkeys(self._perhaps_dead)):
+            if not has_uses(op):
+                op.erase()
 
     @property
     def ip(self) -> Any:

@@ -11,7 +11,7 @@ these, but for those about uses, blocks and slices below, which are checked each
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, TypeAlias
 
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Attribute, Operation, Type, Value
@@ -21,22 +21,9 @@ from neuron_inst_combine.patterns.merge_plan import Merge, MergedReduce
 _MOST_PER_KEY = 8
 
 
-class _Read(NamedTuple):
-    """What the ops of a chain read.
-
-    Attributes:
-      x: The inner reduce.
-      y: The slice: the inner reduce's result.
-      z: The outer reduce: the slice's result.
-      init: The outer reduce, as its init value.
-      inner_init: The inner reduce.
-    """
-
-    x: Value
-    y: Value
-    z: Value
-    init: Value
-    inner_init: Value
+_Read: TypeAlias = tuple[Value, Value, Value, Value, Value]
+"""What the ops of a chain read: the inner reduce, its input and its init value; the slice, the
+inner reduce's result; the outer reduce, the slice's result and its init value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +51,7 @@ class _Chain:
     def read(self, values: _Read) -> None:
         """Lets the copies read these values."""
         inner, window, root = self.operands
-        inner[0], window[0], root[0], root[1], inner[1] = values
+        inner[0], inner[1], window[0], root[0], root[1] = values
 
 
 class KnownChains:
@@ -94,7 +81,7 @@ class KnownChains:
         if self._module is None:
             self._module = self._ir.Module.create(loc=self._ir.Location.unknown(root.context))
         place = self._ir.InsertionPoint(self._module.body)
-        read = _Read(x, window.operands[0], root.operands[0], init, inner.operands[1])
+        read = (x, inner.operands[1], window.operands[0], root.operands[0], init)
         idle = self._ir.Operation.create(
             "builtin.unrealized_conversion_cast",
             results=[value.type for value in read],
@@ -109,7 +96,7 @@ class KnownChains:
             constant=constant.clone(place).operation,
             merge=plan.merge,
             operands=(inner.operands, window.operands, root.operands),
-            idle=_Read(*idle.results),
+            idle=tuple(idle.results),
         )
         chain.read(chain.idle)
         chains.append(chain)
@@ -133,24 +120,29 @@ class KnownChains:
         below = defining_op(x)
         if inner.block != root.block or (below is not None and below.name in SliceOp.NAMES):
             return None
-        read = _Read(x, y, z, operands[1], inner_operands[1])
+        init, inner_init = operands[1], inner_operands[1]
+        has_other_inits = init != inner_init
         for chain in chains:
-            if self._is_like(chain, inner, window, root, read):
-                has_other_inits = read.init != read.inner_init
+            if (
+                self._is_constant(chain, init)
+                and (not has_other_inits or self._is_constant(chain, inner_init))
+                and self._is_like(chain, inner, window, root, (x, inner_init, y, z, init))
+            ):
                 return MergedReduce(
                     root, inner, (window,), (x,), (None,), has_other_inits, chain.merge
                 )
         return None
 
+    def _is_constant(self, chain: _Chain, init: Value) -> bool:
+        """Whether an init value is a constant like that of a chain."""
+        op = defining_op(init)
+        return op is not None and op.is_structurally_equivalent(chain.constant, self._flags)
+
     def _is_like(
         self, chain: _Chain, inner: Operation, window: Operation, root: Operation, read: _Read
     ) -> bool:
+        """Whether ops that read these values are like those of a chain."""
         flags = self._flags
-        inits = (read.init,) if read.init == read.inner_init else (read.init, read.inner_init)
-        for init in inits:
-            constant = defining_op(init)
-            if constant is None or not constant.is_structurally_equivalent(chain.constant, flags):
-                return False
         # An op equals its copy only where both read the very same values.
         chain.read(read)
         try:
