@@ -427,6 +427,23 @@ def test_signed_zeros() -> None:
     assert verdict(UNARY, plus, minus, preserve_signed_zero=True).verdict is DIFFERENT
 
 
+def test_signed_zeros_of_a_complex_sum() -> None:
+    signature = "(%x: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>"
+    zero = """
+        %c = stablehlo.constant dense<({}, {})> : tensor<4xcomplex<f32>>
+        %r = stablehlo.add %x, %c : tensor<4xcomplex<f32>>
+        return %r : tensor<4xcomplex<f32>>"""
+    none = "return %x : tensor<4xcomplex<f32>>"
+    for real, imaginary, expected in (
+        ("-0.0", "-0.0", EQUAL),
+        ("0.0", "-0.0", DIFFERENT),
+        ("-0.0", "0.0", DIFFERENT),
+    ):
+        text = zero.format(real, imaginary)
+        assert verdict(signature, text, none, preserve_signed_zero=True).verdict is expected
+        assert verdict(signature, text, none).verdict is EQUAL
+
+
 def test_assume_monoid() -> None:
     reduce = "stablehlo.reduce({} init: %i) across dimensions = [{}] : ({}, tensor<f32>) -> {} reducer(%a: tensor<f32>, %b: tensor<f32>) {{ %s = stablehlo.subtract %a, %b : tensor<f32> stablehlo.return %s : tensor<f32> }}"
     signature = "(%x: tensor<4x5xf32>, %i: tensor<f32>) -> tensor<f32>"
