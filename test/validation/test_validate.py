@@ -117,6 +117,16 @@ def test_other_ops_do_not_commute_with_slices() -> None:
     assert found.verdict is DIFFERENT
 
 
+def test_broadcasts_of_a_scalar_to_a_scalar() -> None:
+    signature = "(%x: tensor<f32>, %y: tensor<f32>) -> tensor<f32>"
+    text = """
+        %0 = stablehlo.add %x, %y : tensor<f32>
+        %1 = stablehlo.broadcast_in_dim %0, dims = [] : (tensor<f32>) -> tensor<f32>
+        return %1 : tensor<f32>"""
+    assert verdict(signature, text, text.replace("%x, %y", "%y, %x")).verdict is EQUAL
+    assert verdict(signature, text, text.replace("%x, %y", "%y, %y")).verdict is DIFFERENT
+
+
 def test_whole_ops_of_equal_operands_are_equal() -> None:
     """Operands that are equal by value, though computed in two ways."""
     use = f"%r = stablehlo.custom_call @f(%s) : (tensor<4xf32>) -> tensor<4xf32>\n{RETURN}"
