@@ -15,7 +15,6 @@ from neuron_inst_combine.patterns.options import SignedZero
 from neuron_inst_combine.tools.opt.command_line import CommandLine
 from neuron_inst_combine.tools.opt.diagnostics import Diagnostic, DiagnosticSink, place_of
 from neuron_inst_combine.tools.opt.errors import ToolError
-from neuron_inst_combine.validation.verdicts import Verdict
 
 if TYPE_CHECKING:
     from neuron_inst_combine.validation import FunctionVerdict
@@ -76,7 +75,7 @@ class RewriteVerifier:
                 )
             unproved = remaining
         for name, verdict in unproved.items():
-            if verdict.verdict is Verdict.DIFFERENT:
+            if verdict.difference is not None:
                 raise PassFailedError(
                     _location(after, name),
                     f"{module_pass.argument} made a wrong rewrite: {verdict}",
@@ -95,7 +94,7 @@ def _unproved(
 ) -> dict[str, FunctionVerdict]:
     """The verdicts that are not equal, by function."""
     # Imported late: what a run does not need costs it no time.
-    from neuron_inst_combine.validation import ValidationOptions, validate
+    from neuron_inst_combine.validation import ValidationOptions, Verdict, validate
 
     options = ValidationOptions(
         preserve_signed_zero=module_pass.option("signed_zero") is SignedZero.PRESERVE,
