@@ -117,6 +117,16 @@ def test_other_ops_do_not_commute_with_slices() -> None:
     assert found.verdict is DIFFERENT
 
 
+def test_broadcasts_of_a_scalar_to_a_scalar() -> None:
+    signature = "(%x: tensor<f32>, %y: tensor<f32>) -> tensor<f32>"
+    text = """
+        %0 = stablehlo.add %x, %y : tensor<f32>
+        %1 = stablehlo.broadcast_in_dim %0, dims = [] : (tensor<f32>) -> tensor<f32>
+        return %1 : tensor<f32>"""
+    assert verdict(signature, text, text.replace("%x, %y", "%y, %x")).verdict is EQUAL
+    assert verdict(signature, text, text.replace("%x, %y", "%y, %y")).verdict is DIFFERENT
+
+
 def test_whole_ops_of_equal_operands_are_equal() -> None:
     """Operands that are equal by value, though computed in two ways."""
     use = f"%r = stablehlo.custom_call @f(%s) : (tensor<4xf32>) -> tensor<4xf32>\n{RETURN}"
@@ -425,6 +435,23 @@ def test_signed_zeros() -> None:
     assert verdict(UNARY, plus, none, preserve_signed_zero=True).verdict is DIFFERENT
     assert verdict(UNARY, minus, none, preserve_signed_zero=True).verdict is EQUAL
     assert verdict(UNARY, plus, minus, preserve_signed_zero=True).verdict is DIFFERENT
+
+
+def test_signed_zeros_of_a_complex_sum() -> None:
+    signature = "(%x: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>"
+    zero = """
+        %c = stablehlo.constant dense<({}, {})> : tensor<4xcomplex<f32>>
+        %r = stablehlo.add %x, %c : tensor<4xcomplex<f32>>
+        return %r : tensor<4xcomplex<f32>>"""
+    none = "return %x : tensor<4xcomplex<f32>>"
+    for real, imaginary, expected in (
+        ("-0.0", "-0.0", EQUAL),
+        ("0.0", "-0.0", DIFFERENT),
+        ("-0.0", "0.0", DIFFERENT),
+    ):
+        text = zero.format(real, imaginary)
+        assert verdict(signature, text, none, preserve_signed_zero=True).verdict is expected
+        assert verdict(signature, text, none).verdict is EQUAL
 
 
 def test_assume_monoid() -> None:
