@@ -77,7 +77,7 @@ class Specimen:
 
 def specimen(seed: int, index: int) -> Specimen:
     """Makes one module of the sequence of a seed."""
-    return draw(Random(f"{seed}:{index}"))  # noqa: S311 # nothing is kept secret by it
+    return draw(Random(f"{seed}:{index}"))  # nothing is kept secret by it
 
 
 def draw(random: Random) -> Specimen:

@@ -151,7 +151,7 @@ class Judge:
         rows: list[list[str]] = []
         old: list[list[str]] | str = reason
         if self._interpreter and not reason:
-            random = Random(f"inputs:{outcome.index}")  # noqa: S311
+            random = Random(f"inputs:{outcome.index}")
             rows = make_rows(what.inputs, random, signed_zeros=what.preserve_signed_zero)
             old = self._interpreter.results(before, rows)
         for mode, text in changed.items():
