@@ -56,6 +56,21 @@ class ModulePass(ABC):
           PassFailedError: As ``run``.
         """
 
+    def run_without_patterns(self, bindings: Bindings, module: Operation) -> bool:  # noqa: ARG002
+        """Does what the driver does by itself: folding, erasing what is dead; no pattern.
+
+        Returns:
+          Whether there is anything of the kind.
+
+        Raises:
+          PassFailedError: As ``run``.
+        """
+        return False
+
+    def option(self, name: str) -> Any:
+        """The value of an option by its field's name; None where the pass has no such option."""
+        return getattr(self, name, None)
+
     @classmethod
     def known_patterns(cls) -> tuple[str, ...]:
         """The patterns that the pass has, whatever the options; those of plugins left out."""

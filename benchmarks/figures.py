@@ -1,0 +1,184 @@
+# Part of the neuron-inst-combine project, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The figures to reach: each a ratio of two things that are measured in one run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks.in_process import ROOT, FailedError, measure
+from benchmarks.inputs import TEN_LINES, Input
+from benchmarks.results import Row
+from benchmarks.tools import iree_opt, neuron_opt
+from benchmarks.whole_process import in_turn
+from benchmarks.worker import WITH_REMARKS
+
+CANONICALIZE = "canonicalize"
+HLO = "neuron-hlo-inst-comb"
+COMBINE = "neuron-inst-combine"
+NO_FOLD = "neuron-inst-combine{fold=false}"
+BOTH = f"{HLO},{COMBINE}"
+EXTENDED = f"{HLO}{{patterns=extended}},{COMBINE}{{patterns=extended}}"
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How large the measured modules are.
+
+    Attributes:
+      ops: Of the large ones.
+      rewrites: In one module.
+      leaves: Of one sum, the smaller of two.
+      operands: Of one concatenate, the smaller of two.
+      repeat: How often each is measured.
+      starts: How often a program is started to see how long that takes.
+    """
+
+    ops: int = 1_000_000
+    rewrites: int = 10_000
+    leaves: int = 10_000
+    operands: int = 10_000
+    repeat: int = 5
+    starts: int = 21
+
+
+QUICK = Scale(ops=2_000, rewrites=50, leaves=50, operands=50, repeat=1, starts=2)
+
+
+def rows(scale: Scale, inputs: Path) -> Iterator[Row]:
+    """Measures all figures, one after the other."""
+    yield from _without_candidates(scale, inputs)
+    yield from _rewrites(scale, inputs)
+    yield from _whole_process(scale, inputs)
+    yield from _startup(scale, inputs)
+    yield from _ten_times(scale, inputs)
+    yield from _jaxlib(scale, inputs)
+
+
+def _ratios(
+    wheel: str, source: Input, inputs: Path, scale: Scale, wanted: Sequence[tuple[str, str, float]]
+) -> Iterator[Row]:
+    """A row for each of (what, pipeline, goal), against the wheel's own canonicalizer."""
+    against = f"canonicalize on {wheel}"
+    pipelines = [CANONICALIZE, *(pipeline for _, pipeline, _ in wanted)]
+    try:
+        seconds = measure(wheel, source.write(inputs), pipelines, scale.repeat)
+    except FailedError as error:
+        for what, _, goal in wanted:
+            yield Row(what, against, None, goal, str(error))
+        return
+    for what, pipeline, goal in wanted:
+        yield Row(what, against, seconds[pipeline] / seconds[CANONICALIZE], goal)
+
+
+def _without_candidates(scale: Scale, inputs: Path) -> Iterator[Row]:
+    size = f"no candidates, {scale.ops:,} ops"
+    yield from _ratios(
+        "iree",
+        Input("none", scale.ops),
+        inputs,
+        scale,
+        [
+            (f"{HLO}, {size}", HLO, 0.08),
+            (f"{COMBINE}, {size}", COMBINE, 1.25),
+            (f"{NO_FOLD}, {size}", NO_FOLD, 0.25),
+        ],
+    )
+
+
+def _rewrites(scale: Scale, inputs: Path) -> Iterator[Row]:
+    """Merged reduces; and what it costs to be told of each."""
+    what = f"{COMBINE}, {scale.rewrites:,} rewrites of reduce-slice-reduce"
+    yield from _ratios(
+        "iree", Input("reduces", scale.rewrites), inputs, scale, [(what, COMBINE, 4)]
+    )
+    for kind, pipeline in (("reduces", COMBINE), ("sums", HLO)):
+        path = Input(kind, scale.rewrites).write(inputs)
+        yield from _against_itself(
+            f"{pipeline}, {scale.rewrites:,} rewrites, remarks on",
+            f"{pipeline}, remarks off",
+            path,
+            scale,
+            (pipeline + WITH_REMARKS, pipeline),
+            2,
+        )
+
+
+def _against_itself(
+    what: str, against: str, path: Path, scale: Scale, pair: tuple[str, str], goal: float
+) -> Iterator[Row]:
+    try:
+        seconds = measure("iree", path, pair, scale.repeat)
+    except FailedError as error:
+        yield Row(what, against, None, goal, str(error))
+        return
+    yield Row(what, against, seconds[pair[0]] / seconds[pair[1]], goal)
+
+
+def _whole_process(scale: Scale, inputs: Path) -> Iterator[Row]:
+    path = Input("none", scale.ops).write(inputs)
+    commands = {
+        "ours": [*neuron_opt(), f"--{HLO}", f"--{COMBINE}", path, "-o", inputs / "ours.out"],
+        "iree": [*iree_opt(), path, "-o", inputs / "iree.out"],
+    }
+    what = f"neuron-opt, both passes, {scale.ops:,} ops"
+    against = "iree-opt, parse and print"
+    try:
+        usage = in_turn(commands, scale.repeat)
+    except FailedError as error:
+        yield Row(f"{what}, time", against, None, 1.15, str(error))
+        yield Row(f"{what}, memory", against, None, 1.15, str(error))
+        return
+    ours, iree = usage["ours"], usage["iree"]
+    yield Row(f"{what}, time", against, ours.seconds / iree.seconds, 1.15)
+    yield Row(f"{what}, memory", against, ours.mebibytes / iree.mebibytes, 1.15)
+
+
+def _startup(scale: Scale, inputs: Path) -> Iterator[Row]:
+    path = inputs / "ten-lines.mlir"
+    path.write_text(TEN_LINES)
+    commands = {
+        "ours": [*neuron_opt(), f"--{HLO}", f"--{COMBINE}", path],
+        "iree": [*iree_opt(), path],
+    }
+    what, against = "neuron-opt, both passes, a file of ten lines", "iree-opt, parse and print"
+    try:
+        usage = in_turn(commands, scale.starts)
+    except FailedError as error:
+        yield Row(what, against, None, 1.3, str(error))
+        return
+    yield Row(what, against, usage["ours"].seconds / usage["iree"].seconds, 1.3)
+
+
+def _ten_times(scale: Scale, inputs: Path) -> Iterator[Row]:
+    """How time grows with each of four sizes; with patterns=extended, which have most to do."""
+    growing = (
+        ("ops", "none", scale.ops // 10, EXTENDED),
+        ("ops, 5 % of them candidates", "5-percent", scale.ops // 100, EXTENDED),
+        ("leaves", "leaves", scale.leaves, EXTENDED),
+        ("operands", "operands", scale.operands, EXTENDED),
+        ("rewrites of reduces", "reduces", scale.rewrites // 10, COMBINE),
+        ("rewrites of sums", "sums", scale.rewrites // 10, HLO),
+    )
+    for name, kind, count, pipeline in growing:
+        what, against = f"{count * 10:,} {name}", f"{count:,} of them"
+        try:
+            small, large = (
+                measure("iree", Input(kind, n).write(inputs), [pipeline], scale.repeat)[pipeline]
+                for n in (count, count * 10)
+            )
+        except FailedError as error:
+            yield Row(what, against, None, 12, str(error))
+            continue
+        yield Row(what, against, large / small, 12)
+
+
+def _jaxlib(scale: Scale, inputs: Path) -> Iterator[Row]:
+    what = f"{BOTH} on jaxlib, {scale.ops:,} ops, half of them slices"
+    yield from _ratios("jaxlib", Input("slices", scale.ops), inputs, scale, [(what, BOTH, 0.5)])
+
+
+__all__ = ["BOTH", "CANONICALIZE", "COMBINE", "HLO", "NO_FOLD", "QUICK", "ROOT", "Scale", "rows"]

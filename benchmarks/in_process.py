@@ -1,0 +1,57 @@
+# Part of the neuron-inst-combine project, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Measures passes in one process with the wheel's own, by ``worker.py``."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from benchmarks.worker import Job
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+class FailedError(Exception):
+    """Something could not be measured; the text says why."""
+
+
+def environment() -> dict[str, str]:
+    """That of a process which runs the source tree."""
+    path = [str(ROOT / "python"), str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
+
+
+def measure(
+    wheel: str, path: Path, pipelines: Sequence[str], repeat: int, budget: float = 60.0
+) -> dict[str, float]:
+    """The median of the seconds that each pipeline takes on a module.
+
+    Raises:
+      FailedError: The module does not parse with this wheel, or a pass fails.
+    """
+    job = Job(str(path), list(pipelines), repeat, budget)
+    done = subprocess.run(
+        [sys.executable, "-m", "benchmarks.worker", wheel],
+        input=json.dumps([asdict(job)]),
+        env=environment(),
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or [f"exit status {done.returncode}"])[-1]
+        raise FailedError(f"{wheel}: {last}")
+    answer = json.loads(done.stdout.splitlines()[-1])
+    if "error" in answer:
+        raise FailedError(answer["error"])
+    seconds: dict[str, list[float]] = answer["seconds"]
+    return {pipeline: statistics.median(taken) for pipeline, taken in seconds.items()}

@@ -1,0 +1,94 @@
+# Part of the neuron-inst-combine project, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The process that measures passes on one wheel; started by ``in_process.py``.
+
+Reads jobs as JSON from the standard input, and writes a line of JSON for each. All passes of a job
+run in turn on copies of one module, so that what slows the machine down meets them alike. Time is
+that of the processor, in the pass manager, with MLIR's threads and verifier off.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from neuron_inst_combine.bindings import Bindings, load
+from neuron_inst_combine.bindings.types import Context, Operation
+from neuron_inst_combine.drivers.observer import Silent
+from neuron_inst_combine.passes.base import ModulePass
+from neuron_inst_combine.pipelines.pipeline import LoadedPipeline, Pipeline, load_pipeline
+from neuron_inst_combine.remarks.collector import RemarkCollector
+
+WITH_REMARKS = " with remarks"
+"""Behind a pipeline: with all remarks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What to measure.
+
+    Attributes:
+      path: The module.
+      pipelines: What to run on it.
+      repeat: How often at most.
+      budget: When so many seconds have gone into a job, it is not repeated.
+    """
+
+    path: str
+    pipelines: list[str]
+    repeat: int
+    budget: float
+
+
+def _with_remarks(module_pass: ModulePass, bindings: Bindings, module: Operation) -> None:
+    collector = RemarkCollector(module_pass)
+    module_pass.run(bindings, module, collector)
+    collector.explain(bindings, module)
+
+
+def _load(text: str, bindings: Bindings, context: Context) -> LoadedPipeline:
+    pipeline = Pipeline.parse(text.removesuffix(WITH_REMARKS))
+    run_pass = _with_remarks if text.endswith(WITH_REMARKS) else None
+    loaded = load_pipeline(pipeline, bindings, context, Silent(), run_pass)
+    loaded.manager.enable_verifier(False)
+    return loaded
+
+
+def _measure(job: Job, bindings: Bindings) -> dict[str, list[float]]:
+    context = bindings.context()
+    context.enable_multithreading(False)
+    module: Any = bindings.ir.Module.parseFile(job.path, context)
+    seconds: dict[str, list[float]] = {pipeline: [] for pipeline in job.pipelines}
+    begin = time.perf_counter()
+    for _ in range(job.repeat):
+        for text, taken in seconds.items():
+            loaded = _load(text, bindings, context)
+            copy = module.operation.clone()
+            start = time.process_time()
+            loaded.run(copy.operation)
+            taken.append(time.process_time() - start)
+            del copy
+        if time.perf_counter() - begin > job.budget:
+            break
+    return seconds
+
+
+def main() -> None:
+    """Does the jobs of the standard input with the wheel that the argument names."""
+    bindings = load(sys.argv[1])
+    for job in json.load(sys.stdin):
+        try:
+            answer: dict[str, Any] = {"seconds": _measure(Job(**job), bindings)}
+        except bindings.ir.MLIRError as error:
+            name = Path(job["path"]).name
+            answer = {"error": f"{name}: {str(error).splitlines()[0]}"}
+        print(json.dumps(answer), flush=True)
+
+
+if __name__ == "__main__":
+    main()
