@@ -14,6 +14,7 @@ from neuron_inst_combine.validation import (
     FunctionVerdict,
     ValidationOptions,
     Verdict,
+    attributes,
     exit_status,
     validate,
 )
@@ -490,6 +491,41 @@ def test_resources_are_compared_by_content() -> None:
     assert [v.verdict for v in compare(one, other)] == [DIFFERENT]
     dense = "func.func @f() -> tensor<2xf32> { %k = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32> return %k : tensor<2xf32> }"
     assert [v.verdict for v in compare(one, dense)] == [EQUAL]
+
+
+def test_large_resources_are_compared_by_name_where_that_will_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(attributes, "_LARGE", 1)
+    asked: list[str] = []
+    blob = attributes.Attributes.blob
+
+    def counted(self: attributes.Attributes, name: str) -> bytes | None:
+        asked.append(name)
+        return blob(self, name)
+
+    monkeypatch.setattr(attributes.Attributes, "blob", counted)
+    text = """func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {{
+  %k = stablehlo.constant dense_resource<w> : tensor<2xf32>
+  %r = stablehlo.add {} : tensor<2xf32>
+  return %r : tensor<2xf32>
+}}
+{{-# dialect_resources: {{ builtin: {{ w: "0x04000000{}" }} }} #-}}"""
+    one, swapped = text.format("%x, %k", "00" * 8), text.format("%k, %x", "00" * 8)
+    context = BINDINGS.context()
+    before = parse(one, context)
+    small = ValidationOptions(limit_elements=1)
+    assert [v.verdict for v in validate(before, before.operation.clone(), small)] == [EQUAL]
+    assert not asked
+    # The parser gives the second one another name.
+    assert [v.verdict for v in validate(before, parse(one, context), small)] == [EQUAL]
+    assert [v.verdict for v in validate(before, parse(swapped, context))] == [EQUAL]
+    other = parse(text.format("%x, %k", "01" * 8), context)
+    assert [v.verdict for v in validate(before, other)] == [DIFFERENT]
+    assert [v.verdict for v in validate(before, other, small)] == [NOT_CHECKED]
+    elided = one.replace("dense_resource<w>", "dense_resource<__elided__>")
+    elided = elided.partition("{-#")[0]
+    assert [v.verdict for v in compare(elided, elided)] == [EQUAL]
 
 
 def test_seeds_and_samples() -> None:

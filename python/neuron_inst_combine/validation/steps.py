@@ -173,6 +173,9 @@ def _pad(step: Step) -> Held:
 def _constant(step: Step) -> Held:
     meaning = step.term.meaning
     assert isinstance(meaning, Constant)
+    if meaning.blob:
+        # Before the bytes are fetched.
+        step.check(step.size)
     blob = step.blob(meaning)
     elements = read_elements(meaning.value, step.term.type.element, blob)
     residues = step.world.constant(elements)
