@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Damages inputs of neuron-opt, and looks whether it takes that as it should.
 
-Usage: bad_input.py [--inputs=10000] [--seed=1] [--jobs=2] [--save-failures=DIR]
+Usage: bad_input.py [--inputs=10000] [--seed=1] [--jobs=2] [--save-failures=DIR] [--document=FILE]
        bad_input.py --seed=1 --index=17 --save-failures=DIR
 
 The exit status of neuron-opt must be 0, or 1 with an error in MLIR's form; on any failure there
@@ -24,6 +24,7 @@ sys.path[:0] = [str(Path(__file__).parent), str(ROOT / "test" / "tools"), str(RO
 
 from damage_reports import Reports  # noqa: E402 # the path must be set before
 from damaging import Damaged, Damager  # noqa: E402
+from marked_tables import put  # noqa: E402
 from tally import today  # noqa: E402
 
 
@@ -50,8 +51,8 @@ def main(arguments: list[str]) -> int:
         f"--seed={options.seed}`, {minutes:.1f} minutes."
     )
     print(table)
-    if options.table is not None:
-        options.table.write_text(f"{table}\n", encoding="utf-8")
+    if options.document is not None:
+        put(options.document, "bad_input.py", table)
     return 1 if reports.faults else 0
 
 
@@ -62,7 +63,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--index", type=int, help="only this input of the sequence")
     parser.add_argument("--save-failures", type=Path, metavar="DIR")
-    parser.add_argument("--table", type=Path, metavar="FILE", help="write the table there too")
+    parser.add_argument(
+        "--document", type=Path, metavar="FILE", help="put the table into this document"
+    )
     return parser
 
 

@@ -11,6 +11,7 @@ import queue
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -63,39 +64,53 @@ class Crew:
             return next(todo, None)
 
     def _work(self, todo: Iterator[int]) -> None:
-        process: subprocess.Popen[str] | None = None
+        worker: _Worker | None = None
         try:
             while (index := self._next(todo)) is not None:
-                if process is None:
-                    process = self._start()
-                outcome = self._ask(process, index)
+                worker = worker or _Worker(self._command)
+                outcome = worker.ask(index)
                 if outcome is None:
-                    outcome = Outcome(index, problems=[_death(process)])
-                    process = None
+                    outcome = Outcome(index, problems=[worker.end()])
+                    worker = None
                 self._done.put(outcome)
         finally:
-            if process is not None:
-                process.communicate()
+            if worker is not None:
+                worker.end()
             self._done.put(None)
 
-    def _start(self) -> subprocess.Popen[str]:
-        pipe = subprocess.PIPE
-        return subprocess.Popen(self._command, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
 
-    def _ask(self, process: subprocess.Popen[str], index: int) -> Outcome | None:
-        assert process.stdin is not None
-        assert process.stdout is not None
+class _Worker:
+    """One process."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        # A file, and no pipe, which nobody would read until the end.
+        self._errors = tempfile.TemporaryFile("w+", errors="replace")  # noqa: SIM115 # for a lifetime
+        self._process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            text=True,
+        )
+
+    def ask(self, index: int) -> Outcome | None:
+        """What becomes of a module; None if the process died of it."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
         try:
-            process.stdin.write(f"{index}\n")
-            process.stdin.flush()
-            line = process.stdout.readline()
+            self._process.stdin.write(f"{index}\n")
+            self._process.stdin.flush()
+            line = self._process.stdout.readline()
         except BrokenPipeError:
             return None
         return outcome_of(line) if line else None
 
-
-def _death(process: subprocess.Popen[str]) -> Problem:
-    _, errors = process.communicate()
-    status = process.returncode
-    how = signal.Signals(-status).name if status < 0 else f"status {status}"
-    return Problem("died", "", f"the process ended with {how}\n{errors[-2000:]}")
+    def end(self) -> Problem:
+        """Ends the process; says what it died of, if it did."""
+        self._process.communicate()
+        with self._errors as errors:
+            errors.seek(0)
+            said = errors.read()
+        status = self._process.returncode
+        how = signal.Signals(-status).name if status < 0 else f"status {status}"
+        return Problem("died", "", f"the process ended with {how}\n{said[-2000:]}")

@@ -30,6 +30,7 @@ class Tally:
     def __init__(self) -> None:
         self.modules = 0
         self.problems: Counter[str] = Counter()
+        self._rewritten: Counter[str] = Counter()
         self._verdicts: dict[str, Counter[str]] = {mode: Counter() for mode in MODES}
         self._evaluated: dict[str, Counter[str]] = {mode: Counter() for mode in MODES}
         self._fired: dict[str, Counter[str]] = {mode: Counter() for mode in MODES}
@@ -41,6 +42,7 @@ class Tally:
         self.problems.update(problem.kind for problem in outcome.problems)
         for mode in MODES:
             fired = outcome.fired.get(mode, {})
+            self._rewritten[mode] += bool(fired)
             self._fired[mode].update(fired.keys())
             self._times[mode].update(fired)
             for counts, found in (
@@ -84,10 +86,16 @@ class Tally:
             cells: list[str] = []
             for mode in MODES:
                 count, times = self._fired[mode][pattern], self._times[mode][pattern]
-                share = f"{100 * count / max(1, self.modules):.1f} %"
-                cells += [share, f"{times:,}"] if mode in modes else ["", ""]
+                cells += [self._share(count), f"{times:,}"] if mode in modes else ["", ""]
             lines.append(f"| `{pattern}` | {' | '.join(cells)} |")
+        cells = []
+        for mode in MODES:
+            cells += [self._share(self._rewritten[mode]), f"{self._times[mode].total():,}"]
+        lines.append(f"| any | {' | '.join(cells)} |")
         return "\n".join(lines)
+
+    def _share(self, count: int) -> str:
+        return f"{100 * count / max(1, self.modules):.1f} %"
 
     def _rows(self, label: str, counts: dict[str, Counter[str]]) -> Iterator[str]:
         known = ("equal", "unchanged", "different")

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Large inputs, and many: what they take of memory and time.
 
-Usage: resources.py [--only=NAME,...] [--scale=1.0] [--table=FILE]
+Usage: resources.py [--only=NAME,...] [--scale=1.0] [--document=FILE]
 
 Each case has a process of its own, and a limit for the memory that it may use at most. The limits
 grow with the scale; the last lines are a table in Markdown, and the exit status is 1 where a case
@@ -22,7 +22,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(Path(__file__).parent), str(ROOT / "python")]
+sys.path[:0] = [str(Path(__file__).parent), str(ROOT / "test" / "tools"), str(ROOT / "python")]
+
+from marked_tables import put  # noqa: E402 # the path must be set before
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ CASES = (
     Case("sums", "1,000,000 ops, of which 12,500 sums of slices are rewritten", 1_000_000, 1600),
     Case("tool", "1,000,000 ops, through neuron-opt", 1_000_000, 3000),
     Case("left-tree", "a sum of 10,000 slices, a tree 10,000 deep", 10_000, 400),
-    Case("chain", "a chain of 10,000 loops around reduces of slices of reduces", 10_000, 1200),
+    Case("chain", "a chain of 10,000 reduces of slices of reduces", 10_000, 1200),
     Case("rows", "a concatenate of 100,000 slices", 100_000, 800),
     Case("copies", "a concatenate of 100,000 copies", 100_000, 400),
     Case("validated", "the 100,000 slices, compared by validation", 100_000, 1600),
@@ -107,7 +109,9 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(allow_abbrev=False, usage=__doc__)
     parser.add_argument("--only", default="", help="the names of cases, comma-separated")
     parser.add_argument("--scale", type=float, default=1.0)
-    parser.add_argument("--table", type=Path, metavar="FILE", help="write the table there too")
+    parser.add_argument(
+        "--document", type=Path, metavar="FILE", help="put the table into this document"
+    )
     options = parser.parse_args(arguments)
     names = options.only.split(",") if options.only else [case.name for case in CASES]
     today = datetime.datetime.now(datetime.timezone.utc).date().isoformat()
@@ -130,8 +134,8 @@ def main(arguments: list[str]) -> int:
         lines.append(f"| {case.what} | {used.megabytes:,.0f} MB | {used.seconds:.0f} s | {last} |")
     table = "\n".join(lines)
     print(table)
-    if options.table is not None:
-        options.table.write_text(f"{table}\n", encoding="utf-8")
+    if options.document is not None:
+        put(options.document, "resources.py", table)
     return int(failed)
 
 
