@@ -47,5 +47,7 @@ class Reports:
         lines.append(f"| all {self.inputs:,} | {' | '.join(f'{total[end]:,}' for end in ends)} |")
         if self._deaths:
             lines += ["", "| what the package died of | inputs |", "|---|---|"]
-            lines += [f"| {death} | {count} |" for death, count in self._deaths.most_common()]
+            # In a table, a bar would end the cell.
+            deaths = ((death.replace("|", "\\|"), n) for death, n in self._deaths.most_common())
+            lines += [f"| {death} | {count} |" for death, count in deaths]
         return "\n".join(lines)

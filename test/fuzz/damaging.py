@@ -42,6 +42,7 @@ _DEATH = re.compile(
 _ASSERTION = re.compile(
     r"Check failed: .*?(?= $|$)|Assertion [`'].*?' failed|terminate called.*", re.MULTILINE
 )
+_DETAILS = re.compile(r" shape: | \((?:\d|INVALID)")
 _NOT_OURS = ("Traceback (most recent call last)", "internal error", "PLEASE submit a bug report")
 
 
@@ -210,7 +211,7 @@ def judge(run: Run, source: Path, output: Path, *, is_text: bool) -> tuple[str, 
         if found is None:
             return "", f"status {run.status}, and the death of the package is not reported"
         assertion = _ASSERTION.search(run.stderr)
-        why = f": `{assertion[0].rstrip()}`" if assertion else ""
+        why = f": `{_DETAILS.split(assertion[0])[0].rstrip()}`" if assertion else ""
         return f"{found['package']} {found['how']} {found['doing']}{why}", ""
     if run.status != 1:
         return "", f"status {run.status}"
