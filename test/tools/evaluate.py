@@ -22,6 +22,7 @@ import argparse
 import contextlib
 import dataclasses
 import importlib
+import itertools
 import json
 import os
 import re
@@ -42,6 +43,9 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 TIMEOUT_SECONDS = 60
+JOBS_OF_A_CONTEXT = 1000
+"""A context keeps every constant and type that it has seen."""
+
 TENSOR = re.compile(r"tensor<((?:\d+x)*)([A-Za-z]\w*|complex<(?:f32|f64)>)>\Z")
 FLOATS: dict[str, Any] = {
     "f64": np.float64,
@@ -368,30 +372,32 @@ def _module_to_run(text: str, name: str) -> Any:
     return module
 
 
+def _answer(job: dict[str, Any]) -> dict[str, Any]:
+    """Evaluates one job in the current context: the results for each row of inputs, or an error."""
+    ir, stablehlo = _jaxlib("ir"), _jaxlib("dialects.stablehlo")
+    try:
+        module = _module_to_run(job["module"], job["function"])
+        rows = [list(map(ir.Attribute.parse, row)) for row in job["inputs"]]
+        return {"results": [list(map(str, stablehlo.eval_module(module, row))) for row in rows]}
+    except (CannotEvaluateError, TypeError, ValueError, RuntimeError, ir.MLIRError) as error:
+        return {"error": str(error).strip().splitlines()[0]}
+
+
 def worker() -> None:
     """Evaluates the jobs on standard input and prints a line of JSON for each as it is done."""
-    ir, stablehlo = _jaxlib("ir"), _jaxlib("dialects.stablehlo")
     jobs = json.load(sys.stdin)
     with jaxlib_context():
         for job in jobs:
-            try:
-                module = _module_to_run(job["module"], job["function"])
-                results = [
-                    list(
-                        map(str, stablehlo.eval_module(module, list(map(ir.Attribute.parse, row))))
-                    )
-                    for row in job["inputs"]
-                ]
-                answer: dict[str, Any] = {"results": results}
-            except (
-                CannotEvaluateError,
-                TypeError,
-                ValueError,
-                RuntimeError,
-                ir.MLIRError,
-            ) as error:
-                answer = {"error": str(error).strip().splitlines()[0]}
-            print(json.dumps(answer), flush=True)
+            print(json.dumps(_answer(job)), flush=True)
+
+
+def serve() -> None:
+    """Evaluates each job, a line of JSON, as it comes, until there are no more."""
+    lines = iter(sys.stdin.readline, "")
+    for first in lines:
+        with jaxlib_context():
+            for line in itertools.chain([first], itertools.islice(lines, JOBS_OF_A_CONTEXT - 1)):
+                print(json.dumps(_answer(json.loads(line))), flush=True)
 
 
 def evaluate(jobs: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -544,8 +550,8 @@ def report(before: dict[str, Function], after: dict[str, Function], options: Any
 
 def main(arguments: list[str]) -> int:
     """Runs the oracle; returns the exit status."""
-    if arguments == ["--worker"]:
-        worker()
+    if arguments in (["--worker"], ["--server"]):
+        (worker if arguments == ["--worker"] else serve)()
         return 0
     parser = argparse.ArgumentParser(allow_abbrev=False, usage=__doc__)
     parser.add_argument("file", metavar="FILE", type=Path)

@@ -14,6 +14,7 @@ from neuron_inst_combine.validation import (
     FunctionVerdict,
     ValidationOptions,
     Verdict,
+    attributes,
     exit_status,
     validate,
 )
@@ -115,6 +116,16 @@ def test_other_ops_do_not_commute_with_slices() -> None:
         f"%r = stablehlo.slice %a [2:6] : (tensor<8xf32>) -> tensor<4xf32>\n{RETURN}",
     )
     assert found.verdict is DIFFERENT
+
+
+def test_broadcasts_of_a_scalar_to_a_scalar() -> None:
+    signature = "(%x: tensor<f32>, %y: tensor<f32>) -> tensor<f32>"
+    text = """
+        %0 = stablehlo.add %x, %y : tensor<f32>
+        %1 = stablehlo.broadcast_in_dim %0, dims = [] : (tensor<f32>) -> tensor<f32>
+        return %1 : tensor<f32>"""
+    assert verdict(signature, text, text.replace("%x, %y", "%y, %x")).verdict is EQUAL
+    assert verdict(signature, text, text.replace("%x, %y", "%y, %y")).verdict is DIFFERENT
 
 
 def test_whole_ops_of_equal_operands_are_equal() -> None:
@@ -427,6 +438,23 @@ def test_signed_zeros() -> None:
     assert verdict(UNARY, plus, minus, preserve_signed_zero=True).verdict is DIFFERENT
 
 
+def test_signed_zeros_of_a_complex_sum() -> None:
+    signature = "(%x: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>"
+    zero = """
+        %c = stablehlo.constant dense<({}, {})> : tensor<4xcomplex<f32>>
+        %r = stablehlo.add %x, %c : tensor<4xcomplex<f32>>
+        return %r : tensor<4xcomplex<f32>>"""
+    none = "return %x : tensor<4xcomplex<f32>>"
+    for real, imaginary, expected in (
+        ("-0.0", "-0.0", EQUAL),
+        ("0.0", "-0.0", DIFFERENT),
+        ("-0.0", "0.0", DIFFERENT),
+    ):
+        text = zero.format(real, imaginary)
+        assert verdict(signature, text, none, preserve_signed_zero=True).verdict is expected
+        assert verdict(signature, text, none).verdict is EQUAL
+
+
 def test_assume_monoid() -> None:
     reduce = "stablehlo.reduce({} init: %i) across dimensions = [{}] : ({}, tensor<f32>) -> {} reducer(%a: tensor<f32>, %b: tensor<f32>) {{ %s = stablehlo.subtract %a, %b : tensor<f32> stablehlo.return %s : tensor<f32> }}"
     signature = "(%x: tensor<4x5xf32>, %i: tensor<f32>) -> tensor<f32>"
@@ -463,6 +491,41 @@ def test_resources_are_compared_by_content() -> None:
     assert [v.verdict for v in compare(one, other)] == [DIFFERENT]
     dense = "func.func @f() -> tensor<2xf32> { %k = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32> return %k : tensor<2xf32> }"
     assert [v.verdict for v in compare(one, dense)] == [EQUAL]
+
+
+def test_large_resources_are_compared_by_name_where_that_will_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(attributes, "_LARGE", 1)
+    asked: list[str] = []
+    blob = attributes.Attributes.blob
+
+    def counted(self: attributes.Attributes, name: str) -> bytes | None:
+        asked.append(name)
+        return blob(self, name)
+
+    monkeypatch.setattr(attributes.Attributes, "blob", counted)
+    text = """func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {{
+  %k = stablehlo.constant dense_resource<w> : tensor<2xf32>
+  %r = stablehlo.add {} : tensor<2xf32>
+  return %r : tensor<2xf32>
+}}
+{{-# dialect_resources: {{ builtin: {{ w: "0x04000000{}" }} }} #-}}"""
+    one, swapped = text.format("%x, %k", "00" * 8), text.format("%k, %x", "00" * 8)
+    context = BINDINGS.context()
+    before = parse(one, context)
+    small = ValidationOptions(limit_elements=1)
+    assert [v.verdict for v in validate(before, before.operation.clone(), small)] == [EQUAL]
+    assert not asked
+    # The parser gives the second one another name.
+    assert [v.verdict for v in validate(before, parse(one, context), small)] == [EQUAL]
+    assert [v.verdict for v in validate(before, parse(swapped, context))] == [EQUAL]
+    other = parse(text.format("%x, %k", "01" * 8), context)
+    assert [v.verdict for v in validate(before, other)] == [DIFFERENT]
+    assert [v.verdict for v in validate(before, other, small)] == [NOT_CHECKED]
+    elided = one.replace("dense_resource<w>", "dense_resource<__elided__>")
+    elided = elided.partition("{-#")[0]
+    assert [v.verdict for v in compare(elided, elided)] == [EQUAL]
 
 
 def test_seeds_and_samples() -> None:

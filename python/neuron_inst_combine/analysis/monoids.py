@@ -94,8 +94,9 @@ def same_value(one: Value, other: Value) -> bool:
     """
     if one == other:
         return True
-    attribute = constant_value(one)
-    return attribute is not None and attribute == constant_value(other)
+    first, second = constant_value(one), constant_value(other)
+    # Some packages cannot compare an attribute with None.
+    return first is not None and second is not None and first == second
 
 
 def is_identity(bindings: Bindings, monoid: Monoid, init: Value, *, exact: bool = False) -> bool:

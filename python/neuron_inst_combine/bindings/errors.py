@@ -19,3 +19,15 @@ class WheelTooOldError(BindingsError):
 
 class UnknownWheelError(BindingsError):
     """The name given is not one of the wheels'."""
+
+
+NOT_UTF8 = "a name in the module is not UTF-8, which the Python bindings cannot read"
+"""What is said of a module with such a name; MLIR itself allows any bytes."""
+
+
+def is_of_bytes(error: BaseException) -> bool:
+    """Whether bindings raised this since a string of the module is not UTF-8."""
+    if isinstance(error, UnicodeDecodeError):
+        return True
+    # nanobind's way to say it.
+    return isinstance(error, RuntimeError) and "::str_from_cstr" in str(error)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Protocol
 
 from neuron_inst_combine.bindings import Bindings
+from neuron_inst_combine.bindings.errors import NOT_UTF8, is_of_bytes
 from neuron_inst_combine.bindings.types import Location, Operation, PassManager
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.passes.options import print_options
@@ -56,6 +57,21 @@ class ModulePass(ABC):
           PassFailedError: As ``run``.
         """
 
+    def run_without_patterns(self, bindings: Bindings, module: Operation) -> bool:  # noqa: ARG002
+        """Does what the driver does by itself: folding, erasing what is dead; no pattern.
+
+        Returns:
+          Whether there is anything of the kind.
+
+        Raises:
+          PassFailedError: As ``run``.
+        """
+        return False
+
+    def option(self, name: str) -> Any:
+        """The value of an option by its field's name; None where the pass has no such option."""
+        return getattr(self, name, None)
+
     @classmethod
     def known_patterns(cls) -> tuple[str, ...]:
         """The patterns that the pass has, whatever the options; those of plugins left out."""
@@ -99,12 +115,15 @@ class PassCallback:
             external_pass.signal_pass_failure()
         except BaseException as exception:  # noqa: BLE001
             # Of any kind: the frames between here and the caller are C++.
+            external_pass.signal_pass_failure()
+            if is_of_bytes(exception):
+                op.location.emit_error(NOT_UTF8)
+                return
             self.exception = exception
             op.location.emit_error(
                 f"internal error in {self.module_pass.argument}: "
                 f"{type(exception).__name__}: {exception}"
             )
-            external_pass.signal_pass_failure()
 
     def reraise(self) -> None:
         """Raises what the pass raised, unless it was a plain failure."""

@@ -11,7 +11,7 @@ from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation
 from neuron_inst_combine.drivers.explain import explain
 from neuron_inst_combine.drivers.greedy import GreedyConfig, NoConvergenceError, apply_greedily
-from neuron_inst_combine.drivers.observer import Observer
+from neuron_inst_combine.drivers.observer import Observer, Silent
 from neuron_inst_combine.drivers.pattern_sets import Engine, EngineError
 from neuron_inst_combine.passes.base import ModulePass, PassFailedError
 from neuron_inst_combine.passes.entry_function import entry_function
@@ -73,6 +73,20 @@ class NeuronInstCombine(ModulePass):
 
     def run(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
         """See ``ModulePass.run``."""
+        self._apply(bindings, module, self.make_patterns(bindings), observer)
+
+    def run_without_patterns(self, bindings: Bindings, module: Operation) -> bool:
+        """See ``ModulePass.run_without_patterns``."""
+        self._apply(bindings, module, [], Silent())
+        return True
+
+    def _apply(
+        self,
+        bindings: Bindings,
+        module: Operation,
+        patterns: list[Pattern[Any]],
+        observer: Observer,
+    ) -> None:
         function = entry_function(module, self.entry)
         config = GreedyConfig(
             max_iterations=self.max_iterations,
@@ -83,9 +97,7 @@ class NeuronInstCombine(ModulePass):
             simplify_regions=self.fold,
         )
         try:
-            apply_greedily(
-                bindings, function, self.make_patterns(bindings), config, observer, self.engine
-            )
+            apply_greedily(bindings, function, patterns, config, observer, self.engine)
         except NoConvergenceError as error:
             raise PassFailedError(
                 function.location,

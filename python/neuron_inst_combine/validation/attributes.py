@@ -4,8 +4,10 @@
 
 from __future__ import annotations
 
+import binascii
 import hashlib
 import io
+import math
 import re
 from collections.abc import Hashable
 from typing import Any
@@ -15,9 +17,12 @@ from neuron_inst_combine.dialects.hlo import UnreadableOpError, attribute
 from neuron_inst_combine.validation.op_tables import SAYS_NOTHING_OF_VALUES, SILENT_DIALECTS
 
 _RESOURCE = re.compile(r"dense_resource<([^>]*)> : ")
-_BLOB = re.compile(r'([\w$.-]+|"[^"]*"): "0x([0-9A-Fa-f]*)"')
+_BLOB = re.compile(rb'([\w$.-]+|"[^"]*"): "0x([0-9A-Fa-f]*)"')
 _NUMBERED = re.compile(r"_\d+\Z")
 _PADDING_BYTES = 4
+_LARGE = 1 << 24
+"""Elements of a resource above which its content is looked at only if its name does not do: that
+takes several times its memory."""
 
 
 class Attributes:
@@ -35,6 +40,7 @@ class Attributes:
         self._blobs: dict[str, bytes] | None = None
         self._by_digest: dict[bytes, bytes] = {}
         self._elided: set[str] = set()
+        self._large: set[str] = set()
         self.side = 0
 
     def has_hidden(self, op: Operation) -> bool:
@@ -72,6 +78,8 @@ class Attributes:
             return (text[begin:end].rstrip("}> ") + ">" if begin >= 0 else text), b""
         if (name := _resource_name(value)) is None:
             return value, b""
+        if _is_large(value) and (same := self._same_large(name)) is not None:
+            return str(value.type), b"@" + same.encode()
         if (blob := self.blob(name)) is None:
             # An elided one: the name is all there is.
             return f"dense_resource<{self._own_name(name)}> : {value.type}", b""
@@ -81,6 +89,8 @@ class Attributes:
 
     def content(self, digest: bytes) -> bytes:
         """The bytes of a resource of a constant that was read."""
+        if digest.startswith(b"@"):
+            return self.blob(digest[1:].decode()) or b""
         return self._by_digest[digest]
 
     def blob(self, name: str) -> bytes | None:
@@ -90,6 +100,21 @@ class Attributes:
             for module in self._modules:
                 self._blobs |= _blobs_in(module)
         return self._blobs.get(name)
+
+    def _same_large(self, name: str) -> str | None:
+        """The name by which a large resource goes; None for an elided one that is on one side.
+
+        In one context, a name is of one content. A second one of the same content, on the side
+        after, goes by the first.
+        """
+        if self.side == 0:
+            self._large.add(name)
+        if name in self._large:
+            return name
+        if (blob := self.blob(name)) is None:
+            before = _NUMBERED.sub("", name)
+            return before if before in self._large else None
+        return next((known for known in sorted(self._large) if self.blob(known) == blob), name)
 
     def _comparable(self, value: Any) -> Hashable:
         # The parser gives the second of two resources of one name another one.
@@ -124,6 +149,11 @@ def _resource_name(value: Any) -> str | None:
     return match[1].strip('"') if match else None
 
 
+def _is_large(value: Any) -> bool:
+    count: int = math.prod(value.type.shape)
+    return count > _LARGE
+
+
 def _text(op: Operation) -> str:
     """Attributes, properties and successors of an op in generic form."""
     text: str = op.get_asm(print_generic_op_form=True, use_local_scope=True, skip_regions=True)
@@ -135,11 +165,22 @@ def _text(op: Operation) -> str:
 def _blobs_in(module: Module) -> dict[str, bytes]:
     stream = io.BytesIO()
     module.operation.print(file=stream, binary=True)
-    text = stream.getvalue().decode(errors="replace")
-    _, found, resources = text.rpartition("dialect_resources:")
-    if not found:
+    # Of large ones there is room for no more than one copy.
+    text = stream.getbuffer()
+    start = _last(b"dialect_resources:", text)
+    if start < 0:
         return {}
     return {
-        match[1].strip('"'): bytes.fromhex(match[2])[_PADDING_BYTES:]
-        for match in _BLOB.finditer(resources)
+        bytes(match[1]).decode(errors="replace").strip('"'): binascii.unhexlify(
+            text[match.start(2) + 2 * _PADDING_BYTES : match.end(2)]
+        )
+        for match in _BLOB.finditer(text, start)
     }
+
+
+def _last(word: bytes, text: memoryview) -> int:
+    """Where a word stands last; -1 for nowhere."""
+    found = -1
+    for match in re.finditer(re.escape(word), text):
+        found = match.start()
+    return found

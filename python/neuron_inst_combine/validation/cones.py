@@ -8,7 +8,7 @@ import heapq
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from neuron_inst_combine.validation.meanings import ATOMS, MOVEMENT, AssumedReduce
+from neuron_inst_combine.validation.meanings import ATOMS, MOVEMENT, AssumedReduce, RowwiseReduce
 from neuron_inst_combine.validation.terms import Term, TermTable
 
 
@@ -29,7 +29,7 @@ class Cone:
 
 def evaluated_operands(term: Term) -> Sequence[int]:
     """The operands that matter to a value as values."""
-    if isinstance(term.meaning, AssumedReduce):
+    if isinstance(term.meaning, (AssumedReduce, RowwiseReduce)):
         return term.operands[: 2 * term.meaning.inputs]
     return term.operands
 

@@ -55,7 +55,10 @@ def law_of(mnemonic: str, element: str) -> Law | None:
 
 
 def identity_bits(law: Law, element: str) -> int | None:
-    """The bits of the identity of a law, of those that are not of the field; None without one."""
+    """The bits of the identity of a law, of those that are not of the field; None without one.
+
+    Of a complex type, those of either part.
+    """
     kind = element_format(element)
     if isinstance(kind, Integer):
         return {
@@ -65,6 +68,8 @@ def identity_bits(law: Law, element: str) -> int | None:
             Law.OR: 0,
             Law.XOR: 0,
         }.get(law)
+    if law is Law.SIGNED_ZERO_ADD and isinstance(kind, Complex):
+        return kind.part.negative_zero_bits
     if not isinstance(kind, Float):
         return None
     if law is Law.SIGNED_ZERO_ADD:

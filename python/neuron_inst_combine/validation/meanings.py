@@ -81,6 +81,25 @@ class AssumedReduce:
 
 
 @dataclass(frozen=True, slots=True)
+class RowwiseReduce:
+    """One result of a reduce with any body: a function of what is reduced to each element.
+
+    The operands of the term are the inputs, the init values, and what the body returns.
+
+    Attributes:
+      dimensions: Ascending.
+      inputs: How many there are.
+      result: Which result.
+      signature: Of the body.
+    """
+
+    dimensions: tuple[int, ...]
+    inputs: int
+    result: int
+    signature: Hashable
+
+
+@dataclass(frozen=True, slots=True)
 class Constant:
     """A constant.
 
@@ -161,6 +180,7 @@ Meaning: TypeAlias = (
     | Combine
     | Reduce
     | AssumedReduce
+    | RowwiseReduce
     | Constant
     | Iota
     | Slice

@@ -53,7 +53,7 @@ def broadcast(
         extents[dimensions[d]] = array.shape[d]
     tail = array.shape[rank:]
     # Only dimensions of extent 1 are put in, which numpy does without a copy.
-    spread = moved.reshape(*extents, *tail)
+    spread = moved.reshape((*extents, *tail))
     return np.broadcast_to(spread, (*shape, *tail))
 
 

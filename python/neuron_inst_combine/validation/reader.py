@@ -21,6 +21,7 @@ from neuron_inst_combine.validation.meanings import (
     Elementwise,
     Meaning,
     Opaque,
+    RowwiseReduce,
     Tuple,
     Variable,
 )
@@ -168,6 +169,8 @@ class Reader:
             return self._structural(op, mnemonic, operands)
         elif not self._attributes.has_hidden(op) and not self._is_taken_at_its_word(op):
             interpreted = self._interpreted(op, operands)
+            if interpreted is None and op.name in ReduceOp.NAMES:
+                interpreted = self._reduce_of_rows(op, operands, scope)
             if interpreted is not None:
                 return interpreted
         return self._opaque(op, operands, scope)
@@ -282,22 +285,56 @@ class Reader:
     def _assumed_reduce(
         self, op: Operation, operands: list[int], scope: _Scope
     ) -> Sequence[int] | None:
+        dimensions = self._reduced_dimensions(op)
+        if dimensions is None:
+            return None
+        body = self._region(op.regions[0], scope)
+        count = len(op.results)
+        everything = [*operands, *body.results]
+        return [
+            self._table.add(
+                AssumedReduce(dimensions, count, k), everything, self._type_of(op, k), op
+            )
+            for k in range(count)
+        ]
+
+    def _reduce_of_rows(
+        self, op: Operation, operands: list[int], scope: _Scope
+    ) -> Sequence[int] | None:
+        """A reduce with a body that has no meaning of its own, and no effects either."""
+        dimensions = self._reduced_dimensions(op)
+        if dimensions is None:
+            return None
+        body = self._region(op.regions[0], scope)
+        if any(not isinstance(self._table.terms[w].meaning, Variable) for w in body.world):
+            return None
+        count = len(op.results)
+        everything = [*operands, *body.results]
+        return [
+            self._table.add(
+                RowwiseReduce(dimensions, count, k, body.signature),
+                everything,
+                self._type_of(op, k),
+                op,
+            )
+            for k in range(count)
+        ]
+
+    def _reduced_dimensions(self, op: Operation) -> tuple[int, ...] | None:
+        """Of a reduce, ascending; None where its shapes are not static, or do not fit."""
         infos = [self._types.of(value.type) for value in (*op.operands, *op.results)]
         count = len(op.results)
-        if any(info.shape is None for info in infos) or len(operands) != 2 * count:
+        if any(info.shape is None for info in infos) or len(infos) != 3 * count or not count:
             return None
         try:
             dimensions = tuple(sorted(integers(op, "dimensions")))
         except (UnreadableOpError, TypeError, ValueError):
             return None
-        body = self._region(op.regions[0], scope)
-        everything = [*operands, *body.results]
-        return [
-            self._table.add(
-                AssumedReduce(dimensions, count, k), everything, infos[2 * count + k], op
-            )
-            for k in range(count)
-        ]
+        shape = infos[0].shape or ()
+        kept = tuple(extent for d, extent in enumerate(shape) if d not in dimensions)
+        shapes = [shape] * count + [()] * count + [kept] * count
+        fits = [info.shape for info in infos] == shapes and set(dimensions) <= {*range(len(shape))}
+        return dimensions if fits else None
 
     def _has_effects(self, op: Operation) -> bool:
         dialect, _, mnemonic = op.name.partition(".")

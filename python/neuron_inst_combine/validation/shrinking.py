@@ -27,6 +27,7 @@ from neuron_inst_combine.validation.meanings import (
     Reduce,
     Reshape,
     Reverse,
+    RowwiseReduce,
     Slice,
     Transpose,
 )
@@ -116,7 +117,7 @@ def _relate(classes: _Classes, table: TermTable, number: int, term: Term) -> Non
         for operand, its_shape in zip(term.operands, shapes, strict=True):
             for d in range(len(its_shape)):
                 classes.join((operand, d), (number, d))
-    elif isinstance(meaning, (Reduce, AssumedReduce)):
+    elif isinstance(meaning, (Reduce, AssumedReduce, RowwiseReduce)):
         _relate_reduce(classes, number, term, meaning, len(shapes[0]))
     elif isinstance(meaning, Broadcast):
         for d, extent in enumerate(shapes[0]):
@@ -132,7 +133,11 @@ def _relate(classes: _Classes, table: TermTable, number: int, term: Term) -> Non
 
 
 def _relate_reduce(
-    classes: _Classes, number: int, term: Term, meaning: Reduce | AssumedReduce, rank: int
+    classes: _Classes,
+    number: int,
+    term: Term,
+    meaning: Reduce | AssumedReduce | RowwiseReduce,
+    rank: int,
 ) -> None:
     inputs = 1 if isinstance(meaning, Reduce) else meaning.inputs
     kept = [d for d in range(rank) if d not in meaning.dimensions]

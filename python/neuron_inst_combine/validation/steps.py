@@ -30,9 +30,11 @@ from neuron_inst_combine.validation.meanings import (
     Reduce,
     Reshape,
     Reverse,
+    RowwiseReduce,
     Slice,
     Transpose,
 )
+from neuron_inst_combine.validation.rowwise import rowwise_reduce, with_places
 from neuron_inst_combine.validation.terms import Term
 from neuron_inst_combine.validation.worlds import World
 
@@ -171,6 +173,9 @@ def _pad(step: Step) -> Held:
 def _constant(step: Step) -> Held:
     meaning = step.term.meaning
     assert isinstance(meaning, Constant)
+    if meaning.blob:
+        # Before the bytes are fetched.
+        step.check(step.size)
     blob = step.blob(meaning)
     elements = read_elements(meaning.value, step.term.type.element, blob)
     residues = step.world.constant(elements)
@@ -290,6 +295,22 @@ def _assumed(step: Step) -> Held:
     return reduced[meaning.result]
 
 
+def _rowwise(step: Step) -> Held:
+    meaning = step.term.meaning
+    assert isinstance(meaning, RowwiseReduce)
+    count = meaning.inputs
+    arrays = [step.plain(value) for value in step.operands[: 2 * count]]
+    step.check_dense(with_places(arrays[:count], meaning.dimensions))
+    body = (meaning.signature, step.term.operands[2 * count :])
+    return rowwise_reduce(
+        field.seed_of(step.world.seed, "rows", body),
+        arrays[:count],
+        arrays[count:],
+        meaning.dimensions,
+        meaning.result,
+    )
+
+
 EVALUATE: dict[type, Callable[[Step], Held]] = {
     AssumedReduce: _assumed,
     Broadcast: _broadcast,
@@ -302,6 +323,7 @@ EVALUATE: dict[type, Callable[[Step], Held]] = {
     Reduce: _reduce,
     Reshape: _reshape,
     Reverse: _reverse,
+    RowwiseReduce: _rowwise,
     Slice: _slice,
     Transpose: _transpose,
 }

@@ -95,7 +95,8 @@ class _Validation:
             names = everything
         elif missing := [name for name in names if name not in everything]:
             raise KeyError(missing[0])
-        alike = self._alike(everything)
+        # Of one function, the comparison finds that out as fast.
+        alike = self._alike(everything) if len(everything) > 1 else frozenset()
         judged = {name: self._function(name, alike) for name in names}
         verdicts = {name: verdict for name, verdict in judged.items() if verdict is not None}
         return _settled(verdicts) + self._other_symbols()

@@ -14,6 +14,7 @@ from neuron_inst_combine.bindings.transfer import transfer
 from neuron_inst_combine.bindings.types import Context, Module
 from neuron_inst_combine.integrations import jax_private
 from neuron_inst_combine.integrations.jax_private import HloModule, UnsupportedJaxError
+from neuron_inst_combine.tools.opt import progress
 from neuron_inst_combine.tools.opt.diagnostics import Diagnostic, Place, diagnostics_of
 from neuron_inst_combine.tools.opt.errors import ParseError, ToolError
 from neuron_inst_combine.tools.opt.hlo_aliases import flatten_aliases
@@ -110,7 +111,8 @@ def hlo_module(source: Source) -> HloModule:
       UnsupportedJaxError: jaxlib has no parser of HLO.
       WheelNotInstalledError: jaxlib is not installed.
     """
-    load("jaxlib")
+    # Whatever the bindings are: this one would die of it.
+    progress.note(source.name, load("jaxlib"), f"reading {source.format.value}")
     try:
         if source.format is Format.HLO_PROTO:
             return jax_private.hlo_module_of_proto(source.data)

@@ -176,6 +176,13 @@ OPTIONS: tuple[Option, ...] = (
         default=True,
     ),
     Option(
+        "verify-rewrites",
+        Group.PASSES,
+        Kind.BOOLEAN,
+        "check that what each of our passes makes of a module computes the same, as neuron-tv "
+        "does; a difference is an error, what cannot be checked a warning",
+    ),
+    Option(
         "run-reproducer",
         Group.PASSES,
         Kind.BOOLEAN,

@@ -11,6 +11,7 @@ from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.artifacts import artifact_wheel, deserialize
 from neuron_inst_combine.bindings.transfer import transfer
 from neuron_inst_combine.bindings.types import Context, Module
+from neuron_inst_combine.tools.opt import progress
 from neuron_inst_combine.tools.opt.advice import with_advice
 from neuron_inst_combine.tools.opt.diagnostics import (
     Diagnostic,
@@ -59,7 +60,7 @@ def parse_module(
                 return read_hlo(source, bindings, context, warn)
             if source.format is Format.ARTIFACT:
                 with limited(len(chunk)):
-                    return _read_artifact(chunk, bindings, context)
+                    return _read_artifact(source, chunk, bindings, context)
             with limited(len(chunk)) if source.format is Format.BYTECODE else nullcontext():
                 if source.path is not None and chunk is source.data and _is_utf8(str(source.path)):
                     # By its path, so that locations have the file's name.
@@ -86,7 +87,7 @@ def _is_utf8(path: str) -> bool:
     return True
 
 
-def _read_artifact(data: bytes, bindings: Bindings, context: Context) -> Module:
+def _read_artifact(source: Source, data: bytes, bindings: Bindings, context: Context) -> Module:
     if bindings.wheel.reads_artifacts:
         return _deserialize(data, bindings, context)
     if "stablehlo" not in bindings.wheel.dialects:
@@ -96,6 +97,7 @@ def _read_artifact(data: bytes, bindings: Bindings, context: Context) -> Module:
         )
     # Another wheel makes StableHLO of it.
     reader = artifact_wheel()
+    progress.note(source.name, reader, f"reading {source.format.value}")
     with reader.context() as other:
         try:
             module = _deserialize(data, reader, other)

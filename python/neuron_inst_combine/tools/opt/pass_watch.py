@@ -15,6 +15,7 @@ from neuron_inst_combine.remarks.collector import RemarkCollector
 from neuron_inst_combine.tools.opt.diagnostics import DiagnosticSink
 from neuron_inst_combine.tools.opt.pass_counts import PassCounts
 from neuron_inst_combine.tools.opt.remark_output import RemarkOutput
+from neuron_inst_combine.tools.opt.rewrite_verifying import RewriteVerifier
 
 if TYPE_CHECKING:
     from neuron_inst_combine.reports.recorder import ReportRecorder
@@ -28,6 +29,7 @@ class PassWatch:
       sink: Where diagnostics go.
       remarks: Shows remarks; None for none.
       recorder: Writes a report; None for none.
+      verifier: Checks what the passes do; None for nothing.
       counting: Whether to count.
       counts: Of each run of a pass, in order.
     """
@@ -35,12 +37,14 @@ class PassWatch:
     sink: DiagnosticSink
     remarks: RemarkOutput | None = None
     recorder: ReportRecorder | None = None
+    verifier: RewriteVerifier | None = None
     counting: bool = False
     counts: list[PassCounts] = field(default_factory=list)
 
     def run_pass(self) -> RunPass | None:
         """What runs our passes; None where they can run by themselves."""
-        is_idle = self.remarks is None and self.recorder is None and not self.counting
+        listeners = (self.remarks, self.recorder, self.verifier)
+        is_idle = all(listener is None for listener in listeners) and not self.counting
         return None if is_idle else self._run
 
     def _run(self, module_pass: ModulePass, bindings: Bindings, module: Operation) -> None:
@@ -52,6 +56,9 @@ class PassWatch:
         if self.counting:
             self.counts.append(PassCounts(module_pass))
             observer = self.counts[-1].observe(observer)
+        verify = None
+        if self.verifier is not None:
+            verify = self.verifier.verified(module_pass, bindings, module)
         try:
             module_pass.run(bindings, module, observer)
         except PassFailedError:
@@ -61,6 +68,8 @@ class PassWatch:
         if collector is not None:
             collector.explain(bindings, module)
             self._show(collector)
+        if verify is not None:
+            verify()
 
     def _show(self, collector: RemarkCollector | None) -> None:
         if collector is None:

@@ -60,6 +60,7 @@ from neuron_inst_combine.tools.opt.pipeline_dump import dump_text
 from neuron_inst_combine.tools.opt.remark_output import remark_output_of
 from neuron_inst_combine.tools.opt.report_output import ReportOutput
 from neuron_inst_combine.tools.opt.reproducer import SpareReproducer, of_reproducer, reproduced
+from neuron_inst_combine.tools.opt.rewrite_verifying import RewriteVerifier
 from neuron_inst_combine.tools.opt.splitting import DEFAULT_MARKER, near_misses, split_text
 from neuron_inst_combine.tools.opt.stages import expanded
 from neuron_inst_combine.tools.opt.timing_report import TimingReport
@@ -247,7 +248,8 @@ class _Worker:
     ) -> bytes | None:
         # First of all, so that a misspelled pass is found before a large module is read.
         recorder = None if self._report is None else self._report.recorder
-        watch = PassWatch(sink, self._remarks, recorder)
+        verifier = RewriteVerifier.of(self._command_line, sink)
+        watch = PassWatch(sink, self._remarks, recorder, verifier)
         with closing(self._load_pipeline(context, watch, timing)) as runner:
             start = time.perf_counter()
             self._note(f"reading {self._source.format.value}")

@@ -8,6 +8,7 @@ import itertools
 import sys
 
 from neuron_inst_combine.bindings import Bindings, BindingsError, choose, dialects_in
+from neuron_inst_combine.bindings.errors import NOT_UTF8, is_of_bytes
 from neuron_inst_combine.bindings.types import Context, Module
 from neuron_inst_combine.tools.opt.diagnostics import Renderer, palette_for
 from neuron_inst_combine.tools.opt.errors import ParseError, ToolError
@@ -107,6 +108,10 @@ def _compare(before: Module, after: Module, command_line: CommandLine) -> list[F
         return validate(before, after, options, functions=command_line.functions or None)
     except KeyError as error:
         raise ToolError(f"neither module has a function @{error.args[0]}") from error
+    except (RuntimeError, UnicodeDecodeError) as error:
+        if not is_of_bytes(error):
+            raise
+        raise ToolError(NOT_UTF8) from error
 
 
 def _report(verdicts: list[FunctionVerdict], command_line: CommandLine) -> None:
