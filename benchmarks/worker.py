@@ -45,17 +45,18 @@ class Job:
     budget: float
 
 
-def _with_remarks(module_pass: ModulePass, bindings: Bindings, module: Operation) -> None:
+def _with_remarks(module_pass: ModulePass, bindings: Bindings, module: Operation) -> bool:
     collector = RemarkCollector(module_pass)
-    module_pass.run(bindings, module, collector)
+    has_changed = module_pass.run(bindings, module, collector)
     collector.explain(bindings, module)
+    return has_changed
 
 
 def _load(text: str, bindings: Bindings, context: Context) -> LoadedPipeline:
     pipeline = Pipeline.parse(text.removesuffix(WITH_REMARKS))
     run_pass = _with_remarks if text.endswith(WITH_REMARKS) else None
     loaded = load_pipeline(pipeline, bindings, context, Silent(), run_pass)
-    loaded.manager.enable_verifier(False)
+    loaded.verify_each(False)
     return loaded
 
 

@@ -49,11 +49,14 @@ def record(text: str, pipeline: str, *, wheel: str = "iree", name: str = "input.
     before = str(module)
     recorder = ReportRecorder(name)
 
-    def run_pass(module_pass: ModulePass, bindings: Bindings, module: Operation) -> None:
+    def run_pass(module_pass: ModulePass, bindings: Bindings, module: Operation) -> bool:
         collector = RemarkCollector(module_pass)
-        module_pass.run(bindings, module, recorder.observe(module_pass, collector))
+        has_changed = module_pass.run(
+            bindings, module, recorder.observe(module_pass, collector)
+        )
         collector.explain(bindings, module)
         recorder.add_missed(collector.remarks)
+        return has_changed
 
     loaded = load_pipeline(Pipeline.parse(pipeline), bindings, context, Silent(), run_pass)
     loaded.run(module.operation)

@@ -19,6 +19,7 @@ from neuron_inst_combine.dialects.hlo import (
     describe,
     dialect_of,
     has_one_use,
+    op_key,
 )
 
 
@@ -84,7 +85,7 @@ def collect_add_tree(total: Value, *, may_be_shared: bool = False) -> AddTree | 
     add_name = top.name
     slice_name = f"{dialect_of(top)}.slice"
     leaves: list[Leaf] = []
-    inner: dict[Operation, None] = {}
+    inner: dict[int, Operation] = {}
     pending: list[tuple[Value, Window | None]] = [(total, None)]
     while pending:
         value, above = pending.pop()
@@ -113,9 +114,10 @@ def collect_add_tree(total: Value, *, may_be_shared: bool = False) -> AddTree | 
             return NoTree(f"a partial sum ({op.name}) has another user", is_shared=True)
         if op.block != top.block:
             return NoTree(f"a partial sum ({op.name}) stands in another block", is_shared=True)
-        if op in inner:
+        key = op_key(op)
+        if key in inner:
             # With one use each, only a cycle leads to an op again; graph regions can have one.
             return NoTree(f"the sum ({op.name}) is computed from itself", is_shared=True)
-        inner[op] = None
+        inner[key] = op
         pending.extend((operand, window) for operand in operands)
-    return AddTree(tuple(leaves), tuple(inner))
+    return AddTree(tuple(leaves), tuple(inner.values()))

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from neuron_inst_combine.bindings.types import Operation, Value
-from neuron_inst_combine.dialects.hlo import defining_op, dialect_of, has_one_use
+from neuron_inst_combine.dialects.hlo import defining_op, dialect_of, has_one_use, op_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +35,16 @@ class KnownSums:
     """The missed roots of one scan."""
 
     def __init__(self) -> None:
-        # By hash, which is the op's address; whoever erases a root must forget it.
+        # By key; whoever erases a root must forget it.
         self._known: dict[int, KnownSum] = {}
 
     def remember(self, root: Operation, known: KnownSum) -> None:
         """Keeps what was found of a root."""
-        self._known[hash(root)] = known
+        self._known[op_key(root)] = known
 
     def forget(self, root: Operation) -> None:
         """Drops a root that is about to be erased."""
-        self._known.pop(hash(root), None)
+        self._known.pop(op_key(root), None)
 
     def below(self, total: Value) -> KnownSum | None:
         """What the known sums below tell of a larger one, the result of an add.
@@ -58,14 +58,14 @@ class KnownSums:
         assert top is not None
         add_name, slice_name = top.name, f"{dialect_of(top)}.slice"
         leaves, extent, any_known = 0, -1, False
-        seen: set[Operation] = set()
+        seen: set[int] = set()
         pending = [total]
         while pending:
             value = pending.pop()
             op = defining_op(value)
-            if op is None or op in seen or op.name not in (add_name, slice_name):
+            if op is None or (key := op_key(op)) in seen or op.name not in (add_name, slice_name):
                 return None
-            if (known := self._known.get(hash(op))) is not None:
+            if (known := self._known.get(key)) is not None:
                 if known.condition:
                     return known
                 any_known = True
@@ -76,7 +76,7 @@ class KnownSums:
             elif not has_one_use(value):
                 return None  # A shared partial sum: nobody walks on there.
             else:
-                seen.add(op)
+                seen.add(key)
                 pending.extend(op.operands)
         return KnownSum(leaves, extent, 0, "") if any_known else None
 

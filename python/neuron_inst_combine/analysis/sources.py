@@ -22,6 +22,7 @@ from neuron_inst_combine.dialects.hlo import (
     SliceOp,
     UnreadableOpError,
     defining_op,
+    op_key,
 )
 
 
@@ -56,9 +57,9 @@ def _producers(value: Value) -> Iterator[Operation]:
 
     Ends where an op is met again: graph regions can have cycles.
     """
-    seen: set[Operation] = set()
-    while (op := defining_op(value)) is not None and op not in seen:
-        seen.add(op)
+    seen: set[int] = set()
+    while (op := defining_op(value)) is not None and (key := op_key(op)) not in seen:
+        seen.add(key)
         yield op
         if not len(op.operands):
             return

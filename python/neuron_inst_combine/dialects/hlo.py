@@ -42,6 +42,17 @@ def defining_op(value: Value) -> Operation | None:
     return getattr(value.owner, "operation", None)
 
 
+def op_key(op: Operation) -> int:
+    """A number that no other op has while this one is there, for sets and dictionaries.
+
+    On all wheels ``hash`` of an op is that of its contents: it changes with operands, attributes,
+    and takes time in their number. That of a value is where it is; so an op's first result stands
+    for it. An op without results, which a rewrite never replaces, has only the other.
+    """
+    results = op.results
+    return hash(results[0]) if len(results) else hash(op)
+
+
 def first_operand_op(op: Operation, name: str) -> Operation | None:
     """The op of that name of which the first operand of ``op`` is the first result."""
     operands = op.operands
@@ -58,6 +69,14 @@ def describe(value: Value) -> str:
     """What a value is, in a refusal: ``a result of stablehlo.reshape``."""
     op = defining_op(value)
     return "a block argument" if op is None else f"a result of {op.name}"
+
+
+def distinct(ops: Iterable[Operation]) -> dict[int, Operation]:
+    """Each of the ops once, in order, by its key."""
+    found: dict[int, Operation] = {}
+    for op in ops:
+        found.setdefault(op_key(op), op)
+    return found
 
 
 def users(op: Operation) -> list[Operation]:

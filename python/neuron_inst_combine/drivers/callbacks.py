@@ -14,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from neuron_inst_combine.bindings.types import Operation, PatternRewriter
+
 _SUCCESS = False
 _FAILURE = True
 
@@ -36,6 +38,28 @@ class Callbacks:
                 # Of any kind, a KeyboardInterrupt too: nothing may cross the C++ frames.
                 self._exception = exception
                 return _FAILURE
+
+        return callback
+
+    def wrap_pattern(
+        self,
+        is_candidate: Callable[[Operation], bool] | None,
+        function: Callable[[Operation, PatternRewriter], bool],
+    ) -> Callable[..., bool]:
+        """As ``wrap``, for a pattern that is asked about many ops, most of them no candidates."""
+        careful = self.wrap(function)
+        if is_candidate is None:
+            return careful
+
+        def callback(op: Operation, rewriter: PatternRewriter) -> bool:
+            try:
+                if not is_candidate(op.operation):
+                    return _FAILURE
+            except BaseException as exception:  # noqa: BLE001
+                # As above.
+                self._exception = self._exception or exception
+                return _FAILURE
+            return careful(op, rewriter)
 
         return callback
 

@@ -51,7 +51,7 @@ def explain(
     callbacks = Callbacks()
     context = op.context
     with context, bindings.ir.Location.unknown():
-        frozen = freeze(bindings, context, rules, callbacks, engine)
+        frozen = freeze(bindings, op, rules, callbacks, engine)
         bindings.rewrite.walk_and_apply_patterns(op, frozen)
         callbacks.reraise()
 

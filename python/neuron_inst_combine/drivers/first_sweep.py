@@ -4,17 +4,21 @@
 
 The first top-down sweep comes by each op once, in document order. So does a walk, which keeps no
 worklist and simplifies no regions, and takes a tenth of the time. What the walk does not see, since
-it came too early for it, the greedy driver does afterwards.
+it came too early for it, the greedy driver does afterwards. Where that neither folds nor simplifies
+regions, and the walk found no candidate, there is nothing left for it to do but to erase dead ops.
 """
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
+from neuron_inst_combine.dialects.hlo import distinct
+from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.drivers.pattern_sets import Rule
+from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
 from neuron_inst_combine.patterns.dead_ops import has_uses
 
 
@@ -24,13 +28,20 @@ class FirstSweep:
     A walk may erase only the op it stands at; what else a rule erases goes when the walk is over.
 
     Attributes:
+      observer: To be told by the rules; passes on what it hears.
       rewrites: How many there were in the walk.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, observer: Observer) -> None:
+        self.observer = _Misses(observer)
         self.rewrites = 0
         self._is_walking = True
         self._later = _Later()
+
+    @property
+    def found_candidates(self) -> bool:
+        """Whether there was anything that a rule is about."""
+        return self.rewrites > 0 or self.observer.count > 0
 
     def rule(self, rule: Rule) -> Rule:
         """A rule for both drivers."""
@@ -57,6 +68,21 @@ class FirstSweep:
         self._later.finish()
 
 
+class _Misses:
+    """Counts the candidates that are left alone."""
+
+    def __init__(self, observer: Observer) -> None:
+        self.count = 0
+        self._observer = observer
+
+    def passed(self, pattern: Pattern[Any], plan: Plan) -> Callable[[], None] | None:
+        return self._observer.passed(pattern, plan)
+
+    def missed(self, pattern: Pattern[Any], op: Operation, why: Missed) -> None:
+        self.count += 1
+        self._observer.missed(pattern, op, why)
+
+
 class _Later:
     """A rewriter that keeps the ops to be erased, other than the root."""
 
@@ -76,7 +102,7 @@ class _Later:
         self._root = self._rewriter = None
         for op in self._dead:
             op.erase()
-        for op in list(dict.fromkeys(self._perhaps_dead)):
+        for op in list(distinct(self._perhaps_dead).values()):
             if not has_uses(op):
                 op.erase()
 

@@ -29,22 +29,19 @@ class GreedyConfig:
       max_iterations: Sweeps over the regions; -1 for no limit.
       max_num_rewrites: Rewrites in one sweep; -1 for no limit.
       top_down: Whether the worklist starts in document order.
-      fold: Whether ops are folded on the way.
-      simplify_regions: Whether regions are simplified after each sweep, as the wheel does it.
+      fold: Whether ops are folded on the way, and regions simplified after each sweep.
     """
 
     max_iterations: int = 10
     max_num_rewrites: int = -1
     top_down: bool = True
     fold: bool = True
-    simplify_regions: bool = True
 
     @property
     def may_walk_first(self) -> bool:
         """Whether the first sweep is one that a walk can do."""
         is_limited = self.max_num_rewrites != -1 or self.max_iterations == 0
-        # Without simplification a sweep of the greedy driver costs little more than a walk.
-        return self.top_down and self.simplify_regions and not is_limited
+        return self.top_down and not is_limited
 
 
 def apply_greedily(
@@ -54,8 +51,11 @@ def apply_greedily(
     config: GreedyConfig,
     observer: Observer,
     engine: Engine = Engine.AUTO,
-) -> None:
+) -> bool:
     """Applies patterns to the regions of an op, which itself stays.
+
+    Returns:
+      Whether something may have been changed.
 
     Raises:
       NoConvergenceError: The driver reported failure.
@@ -66,15 +66,18 @@ def apply_greedily(
     callbacks = Callbacks()
     context = op.context
     with context, ir.Location.unknown():
-        rules = [rule_of(pattern, observer) for pattern in patterns]
-        first = FirstSweep() if config.may_walk_first else None
-        if first is not None:
-            rules = [first.rule(rule) for rule in rules]
-        frozen = freeze(bindings, context, rules, callbacks, engine)
+        first = FirstSweep(observer) if config.may_walk_first else None
+        if first is None:
+            rules = [rule_of(pattern, observer) for pattern in patterns]
+        else:
+            rules = [first.rule(rule_of(pattern, first.observer)) for pattern in patterns]
+        frozen = freeze(bindings, op, rules, callbacks, engine)
         if first is not None:
             bindings.rewrite.walk_and_apply_patterns(op, frozen)
             first.finish()
             callbacks.reraise()
+            if not config.fold and not first.found_candidates:
+                return False
             # The walk and what the driver folds in its first iteration are one sweep.
             if first.rewrites and config.max_iterations == 1:
                 raise NoConvergenceError("the first sweep was the last")
@@ -83,7 +86,7 @@ def apply_greedily(
         native.max_num_rewrites = config.max_num_rewrites
         native.use_top_down_traversal = config.top_down
         native.enable_folding = config.fold
-        if not config.simplify_regions:
+        if not config.fold:
             levels = bindings.rewrite.GreedySimplifyRegionLevel
             native.region_simplification_level = levels.DISABLED
         try:
@@ -92,3 +95,4 @@ def apply_greedily(
             callbacks.reraise()
             raise NoConvergenceError(str(failure)) from failure
         callbacks.reraise()
+        return True

@@ -30,10 +30,15 @@ class Engine(enum.Enum):
     """Who matches the structure."""
 
     AUTO = "auto"
-    """PDL where the wheel has it."""
+    """PDL where the wheel has it and there are so many ops that it pays."""
 
     PDL = "pdl"
     PYTHON = "python"
+
+
+PDL_PAYS_FROM = 1000
+"""Ops. To parse and compile the patterns takes as long as to ask Python about some hundred roots.
+Also, MLIR's ``mlirFreezeRewritePattern`` leaks a kilobyte for each set of PDL patterns."""
 
 
 class EngineError(Exception):
@@ -52,6 +57,7 @@ class Rule:
       native_rewrite: The name of the native rewrite in it.
       match: Whether to rewrite an op.
       rewrite: Does it, at once after the match.
+      is_candidate: A quick answer for ops that do not match; None for none.
     """
 
     root_names: frozenset[str]
@@ -61,6 +67,7 @@ class Rule:
     native_rewrite: str
     match: Callable[[Operation], bool]
     rewrite: Callable[[Operation, PatternRewriter], None]
+    is_candidate: Callable[[Operation], bool] | None = None
 
 
 def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
@@ -102,17 +109,25 @@ def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
         native_rewrite=f"Rewrite{pattern.name}",
         match=match,
         rewrite=rewrite,
+        is_candidate=has_structure if recall is None else None,
     )
 
 
 def freeze(
     bindings: Bindings,
-    context: Context,
+    op: Operation,
     rules: Sequence[Rule],
     callbacks: Callbacks,
     engine: Engine,
 ) -> Any:
-    """Makes a ``FrozenRewritePatternSet`` of rules, to be called in the context.
+    """Makes a ``FrozenRewritePatternSet`` of rules, to be called in the context of the op.
+
+    Args:
+      bindings: The wheel.
+      op: What the rules are to be applied to.
+      rules: The rules.
+      callbacks: Through which they are called.
+      engine: Who matches structure.
 
     Raises:
       EngineError: ``pdl`` was asked for and the wheel has no PDL dialect.
@@ -122,9 +137,23 @@ def freeze(
             f"engine=pdl: {bindings.wheel.package} has no pdl dialect; use engine=python or auto"
         )
     # All patterns may be disabled, and there is no PDL module without one.
-    if engine is Engine.PYTHON or not bindings.wheel.has_pdl or not rules:
-        return _freeze_python(bindings, context, rules, callbacks)
-    return _freeze_pdl(bindings, context, rules, callbacks)
+    if not bindings.wheel.has_pdl or not rules:
+        engine = Engine.PYTHON
+    if engine is Engine.AUTO:
+        engine = Engine.PDL if _has_many_ops(bindings, op) else Engine.PYTHON
+    make = _freeze_pdl if engine is Engine.PDL else _freeze_python
+    return make(bindings, op.context, rules, callbacks)
+
+
+def _has_many_ops(bindings: Bindings, op: Operation) -> bool:
+    results = bindings.ir.WalkResult
+    budget = iter(range(PDL_PAYS_FROM))
+
+    def visit(_: Operation) -> Any:
+        return results.INTERRUPT if next(budget, None) is None else results.ADVANCE
+
+    op.walk(visit)
+    return next(budget, None) is None
 
 
 def _freeze_python(
@@ -132,7 +161,7 @@ def _freeze_python(
 ) -> Any:
     pattern_set = bindings.rewrite.RewritePatternSet(context)
     for rule in rules:
-        function = callbacks.wrap(_match_and_rewrite(rule))
+        function = callbacks.wrap_pattern(rule.is_candidate, _match_and_rewrite(rule))
         for root_name in sorted(rule.root_names):
             pattern_set.add(root_name, function, rule.benefit)
     return pattern_set.freeze()

@@ -37,7 +37,7 @@ def walk_and_apply(
     context = op.context
     with context, bindings.ir.Location.unknown():
         rules = [rule_of(pattern, observer) for pattern in patterns]
-        frozen = freeze(bindings, context, rules, callbacks, engine)
+        frozen = freeze(bindings, op, rules, callbacks, engine)
         bindings.rewrite.walk_and_apply_patterns(op, frozen)
         callbacks.reraise()
         dead_ops.erase()

@@ -61,12 +61,12 @@ class _Watch:
         self.passes: list[PassReport] = []
         self._remarks = remarks
 
-    def run_pass(self, module_pass: ModulePass, bindings: Bindings, module: Operation) -> None:
+    def run_pass(self, module_pass: ModulePass, bindings: Bindings, module: Operation) -> bool:
         """See ``RunPass``."""
         collector = None if self._remarks is None else RemarkCollector(module_pass)
         counts = _Counts(collector or Silent())
         start = time.perf_counter()
-        module_pass.run(bindings, module, counts)
+        has_changed = module_pass.run(bindings, module, counts)
         seconds = time.perf_counter() - start
         found: tuple[Remark, ...] = ()
         if collector is not None:
@@ -76,6 +76,7 @@ class _Watch:
         if self._remarks is not None:
             for remark in found:
                 self._remarks(remark)
+        return has_changed
 
 
 class _Counts:

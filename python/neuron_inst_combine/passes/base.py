@@ -42,8 +42,11 @@ class ModulePass(ABC):
     """One line for ``--help``."""
 
     @abstractmethod
-    def run(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
+    def run(self, bindings: Bindings, module: Operation, observer: Observer) -> bool:
         """Does the work on a ``builtin.module``.
+
+        Returns:
+          Whether the module may be another one now.
 
         Raises:
           PassFailedError: The module is not one the pass can work on, or the work did not end.
@@ -89,8 +92,12 @@ class ModulePass(ABC):
 class RunPass(Protocol):
     """What a pass manager does when it comes to one of our passes."""
 
-    def __call__(self, module_pass: ModulePass, bindings: Bindings, module: Operation) -> None:
-        """Runs the pass, with an observer and whatever else belongs around it."""
+    def __call__(self, module_pass: ModulePass, bindings: Bindings, module: Operation) -> bool:
+        """Runs the pass, with an observer and whatever else belongs around it.
+
+        Returns:
+          Whether the module may be another one now.
+        """
 
 
 class PassCallback:
@@ -98,18 +105,23 @@ class PassCallback:
 
     A ``PassFailedError`` becomes an error diagnostic and a failed pass. Anything else is a bug, of
     which ``exception`` keeps the first; who runs the pass manager should call ``reraise``.
+
+    Attributes:
+      verifies: Whether to run the verifier where the pass has changed something; for a pass manager
+        that does not, since it would run it in any case.
     """
 
     def __init__(self, module_pass: ModulePass, bindings: Bindings, run_pass: RunPass) -> None:
         self.module_pass = module_pass
         self.exception: BaseException | None = None
+        self.verifies = False
         self._bindings = bindings
         self._run_pass = run_pass
 
     def __call__(self, op: Operation, external_pass: Any) -> None:
         """Runs the pass; the signature is that of MLIR's Python passes."""
         try:
-            self._run_pass(self.module_pass, self._bindings, op.operation)
+            has_changed = self._run_pass(self.module_pass, self._bindings, op.operation)
         except PassFailedError as failure:
             failure.location.emit_error(str(failure))
             external_pass.signal_pass_failure()
@@ -124,9 +136,20 @@ class PassCallback:
                 f"internal error in {self.module_pass.argument}: "
                 f"{type(exception).__name__}: {exception}"
             )
+        else:
+            if has_changed and self.verifies:
+                self._verify(op, external_pass)
+
+    def _verify(self, op: Operation, external_pass: Any) -> None:
+        try:
+            op.operation.verify()
+        except self._bindings.ir.MLIRError as error:
+            # It has the diagnostics, with their notes.
+            self.exception = error
+            external_pass.signal_pass_failure()
 
     def reraise(self) -> None:
-        """Raises what the pass raised, unless it was a plain failure."""
+        """Raises what the pass or the verifier raised, unless it was a plain failure."""
         if self.exception is not None:
             exception, self.exception = self.exception, None
             raise exception
@@ -149,8 +172,8 @@ def add_pass(
       run_pass: Called in place of ``module_pass.run``.
     """
 
-    def plain(module_pass: ModulePass, bindings: Bindings, module: Operation) -> None:
-        module_pass.run(bindings, module, observer)
+    def plain(module_pass: ModulePass, bindings: Bindings, module: Operation) -> bool:
+        return module_pass.run(bindings, module, observer)
 
     callback = PassCallback(module_pass, bindings, run_pass or plain)
     run: Callable[[Operation, Any], None] = callback.__call__

@@ -76,7 +76,7 @@ class NeuronHloInstCombine(ModulePass):
             raise ValueError(f"option 'max-iterations' takes 0 or more, not {self.max_iterations}")
         self._select()
 
-    def run(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
+    def run(self, bindings: Bindings, module: Operation, observer: Observer) -> bool:
         """See ``ModulePass.run``."""
         counts = _Counts(observer)
         scans = 10 if self.patterns is PatternMode.EXTENDED else 1
@@ -97,6 +97,7 @@ class NeuronHloInstCombine(ModulePass):
             if counts.total == fired:
                 break
         counts.log(module)
+        return counts.total > 0
 
     def explain(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
         """See ``ModulePass.explain``."""

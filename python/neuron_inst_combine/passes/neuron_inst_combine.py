@@ -52,7 +52,7 @@ class NeuronInstCombine(ModulePass):
     top_down: bool = option(True, "visit the ops of a region in document order")
     fold: bool = option(
         True,
-        "fold ops on the way, but where MHLO is known, which folds wrongly, and simplify regions",
+        "fold ops and simplify regions on the way; not where MHLO is known, which folds wrongly",
     )
     entry: str = option("", "the entry function; default: main, or the only function with a body")
     patterns: PatternMode = option(PatternMode.DOCUMENTED, "documented or extended")
@@ -71,9 +71,9 @@ class NeuronInstCombine(ModulePass):
 
         self._select()
 
-    def run(self, bindings: Bindings, module: Operation, observer: Observer) -> None:
+    def run(self, bindings: Bindings, module: Operation, observer: Observer) -> bool:
         """See ``ModulePass.run``."""
-        self._apply(bindings, module, self.make_patterns(bindings), observer)
+        return self._apply(bindings, module, self.make_patterns(bindings), observer)
 
     def run_without_patterns(self, bindings: Bindings, module: Operation) -> bool:
         """See ``ModulePass.run_without_patterns``."""
@@ -86,7 +86,7 @@ class NeuronInstCombine(ModulePass):
         module: Operation,
         patterns: list[Pattern[Any]],
         observer: Observer,
-    ) -> None:
+    ) -> bool:
         function = entry_function(module, self.entry)
         config = GreedyConfig(
             max_iterations=self.max_iterations,
@@ -94,10 +94,9 @@ class NeuronInstCombine(ModulePass):
             top_down=self.top_down,
             # MHLO's folder takes a reduce over no dimension for its operand, whatever the init is.
             fold=self.fold and not module.context.is_registered_operation("mhlo.reduce"),
-            simplify_regions=self.fold,
         )
         try:
-            apply_greedily(bindings, function, patterns, config, observer, self.engine)
+            return apply_greedily(bindings, function, patterns, config, observer, self.engine)
         except NoConvergenceError as error:
             raise PassFailedError(
                 function.location,

@@ -32,7 +32,9 @@ from neuron_inst_combine.dialects.hlo import (
     describe,
     dialect_of,
     discardable_attributes,
+    distinct,
     first_operand_op,
+    op_key,
     users,
 )
 from neuron_inst_combine.patterns.base import Missed
@@ -217,18 +219,16 @@ def _slices(inner: ConcatenateOp) -> list[SliceOp] | Missed:
 
 def _between(slices: Sequence[SliceOp], source: Value) -> list[Operation]:
     """The slices, and the reshapes and broadcasts from which they are peeled."""
-    ops: dict[Operation, None] = {}
-    for view in slices:
-        ops[view.operation] = None
+    ops = distinct(view.operation for view in slices)
     for operand in dict.fromkeys(view.operand for view in slices):
         value = operand
         while value != source:
             op = defining_op(value)
             assert op is not None
-            ops[op] = None
+            ops[op_key(op)] = op
             # A reshape or a broadcast: both have one operand.
             value = op.operands[0]
-    return list(ops)
+    return list(ops.values())
 
 
 def _size(bindings: Bindings, value: Value) -> int:

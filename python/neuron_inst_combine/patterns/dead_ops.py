@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter, Value
-from neuron_inst_combine.dialects.hlo import ConstantOp, defining_op
+from neuron_inst_combine.dialects.hlo import ConstantOp, defining_op, distinct, op_key
 
 
 def has_uses(op: Operation) -> bool:
@@ -28,8 +28,7 @@ def erase_if_dead(rewriter: PatternRewriter, ops: Iterable[Operation]) -> None:
         own_way(ops)
         return
     # Made before the first is erased: an erased op must not be compared with anything.
-    distinct = list(dict.fromkeys(ops))
-    for op in distinct:
+    for op in list(distinct(ops).values()):
         if not has_uses(op):
             rewriter.erase_op(op)
 
@@ -41,12 +40,12 @@ class DeadOps:
     """
 
     def __init__(self) -> None:
-        # By hash, which is the op's address: an erased op must not be compared with anything.
+        # By key: an erased op must not be compared with anything.
         self._ops: dict[int, Operation] = {}
 
     def extend(self, ops: Iterable[Operation]) -> None:
         """Adds ops that are free of side effects."""
-        self._ops.update((hash(op), op) for op in ops)
+        self._ops.update(distinct(ops))
 
     def forget(self, op: Operation) -> None:
         """Takes an op off the list that is about to be erased otherwise.
@@ -54,11 +53,11 @@ class DeadOps:
         A root can be in the list: where blocks do not stand in the order in which they run, or in a
         graph region, what uses it may have been rewritten first.
         """
-        self._ops.pop(hash(op), None)
+        self._ops.pop(op_key(op), None)
 
     def is_dead(self, op: Operation) -> bool:
         """Whether an op will be erased: it was added, and has no use."""
-        return hash(op) in self._ops and not has_uses(op)
+        return op_key(op) in self._ops and not has_uses(op)
 
     def erase(self) -> None:
         """Erases those without a use, and then those that only they used; forgets all."""
@@ -70,7 +69,7 @@ class DeadOps:
                 continue
             op = ops.pop(key)
             producers = [defining_op(operand) for operand in op.operands]
-            pending.extend(hash(producer) for producer in producers if producer is not None)
+            pending.extend(op_key(producer) for producer in producers if producer is not None)
             op.erase()
 
 

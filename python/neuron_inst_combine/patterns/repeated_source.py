@@ -23,6 +23,7 @@ from neuron_inst_combine.dialects.hlo import (
     ConcatenateOp,
     defining_op,
     dialect_of,
+    distinct,
     users,
 )
 from neuron_inst_combine.patterns.base import Pattern, Plan
@@ -85,10 +86,11 @@ class CopiesPattern(Pattern[RepeatedSource]):
         if op.name != f"{dialect_of(plan.root)}.broadcast_in_dim" or sharding_attribute(op):
             return plan
         view = BroadcastInDimOp.of(op)
-        gone = {plan.root, *plan.replaced}
+        gone = distinct((plan.root, *plan.replaced))
         if refuse_type(self.bindings, view.operand):
             return plan
-        if any(user not in gone and not self.dead_ops.is_dead(user) for user in users(op)):
+        others = distinct(users(op)).items()
+        if any(key not in gone and not self.dead_ops.is_dead(user) for key, user in others):
             return plan
         return RepeatedSource(
             root=plan.root,

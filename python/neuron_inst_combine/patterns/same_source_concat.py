@@ -37,7 +37,9 @@ from neuron_inst_combine.dialects.hlo import (
     describe,
     dialect_of,
     discardable_attributes,
+    distinct,
     first_operand_op,
+    op_key,
     users,
 )
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
@@ -185,12 +187,12 @@ class SameSourceConcat(Pattern[Reassembled]):
         if self.before is None:
             return False
         # With any other user it would stay beside the copies.
-        distinct = dict.fromkeys(users(op))
-        return bool(distinct) and all(
+        copies = distinct(users(op)).values()
+        return bool(copies) and all(
             user.name == op.name
             and self.before.has_structure(user)
             and isinstance(self.before.match(user), RepeatedSource)
-            for user in distinct
+            for user in copies
         )
 
     def _decide_about_one(self, root: ConcatenateOp) -> Reassembled | Missed:
@@ -334,14 +336,14 @@ def _joined_window(root: ConcatenateOp, pieces: Sequence[SliceOp]) -> Window | N
 
 
 def _between(root: ConcatenateOp, pieces: Sequence[SliceOp]) -> list[Operation]:
-    ops: dict[Operation, None] = {}
+    ops: dict[int, Operation] = {}
     for operand, view in zip(root.inputs, pieces, strict=False):
         value = operand
         while value != view.operation.results[0]:
             op = defining_op(value)
             assert op is not None
-            ops[op] = None
+            ops[op_key(op)] = op
             # A reshape or a broadcast: both have one operand.
             value = op.operands[0]
-        ops[view.operation] = None
-    return list(ops)
+        ops[op_key(view.operation)] = view.operation
+    return list(ops.values())

@@ -8,6 +8,8 @@ Pattern: reduce(slice(x), A) -> slice(reduce(x, B))
 
 from __future__ import annotations
 
+import itertools
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cmp_to_key
@@ -33,7 +35,9 @@ from neuron_inst_combine.dialects.hlo import (
     describe,
     dialect_of,
     discardable_attributes,
+    distinct,
     first_operand_op,
+    op_key,
     users,
 )
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
@@ -43,6 +47,11 @@ from neuron_inst_combine.patterns.reduce_merging import (
     kept_dimensions,
     refuse_bodies_and_inits,
 )
+
+MOST_USES = 256
+MOST_IN_VAIN = 8
+"""The sliced value may have thousands of uses, and a root for each. So the newest uses are looked
+at first, and all of them until that has been in vain so many times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +103,13 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
 
     1. Every input of the root is a slice with one use, all windows are equal, and input k is of the
        k-th input of one other reduce, the *sibling*, which is in the root's block and used. Of
-       several siblings that meet (2) to (6), the first in the block is taken.
+       several siblings that meet (2) to (6), the first in the block is taken. Of a value with more
+       than 256 uses the newest 256 are looked at first, and then all, until that has been in vain
+       8 times.
     2. Root and sibling have the same body up to names and locations (or the same known monoid), and
        init values that are the same or equal constants.
-    3. No dimension that the slice trims is reduced by the root or the sibling.
+    3. No dimension that the slice trims is reduced by the sibling. (Where the root reduces one, no
+       sibling would do, and the root is no candidate.)
     4. Both reduce the same dimensions but for some of extent 1; if there are such, the init values
        are the identity, so that reducing over them is no more than a reshape.
     5. The sibling stands before the root, or can be moved behind the definition of its inputs:
@@ -120,6 +132,8 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
     def __init__(self, bindings: Bindings, options: PatternOptions | None = None) -> None:
         super().__init__(bindings)
         self.options = options or PatternOptions()
+        # By the hash of the sliced value. Should another value come to its place, less is found.
+        self._in_vain: Counter[int] = Counter()
 
     def has_structure(self, op: Operation) -> bool:
         """See ``Pattern.has_structure``: reduce(slice(x)) where x has another user."""
@@ -130,7 +144,26 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
         """See the class: conditions (1) to (6); without a sibling there is no candidate."""
         root = ReduceOp.of(op)
         first = defining_op(root.inputs[0])
-        others = [] if first is None else _other_reduces(root, first.operands[0])
+        if first is None or first.name not in SliceOp.NAMES:
+            return None
+        if self._trims_what_is_reduced(root, SliceOp.of(first)):
+            return None
+        x = first.operands[0]
+        outcome = self._decide_among(root, _other_reduces(root, x, MOST_USES))
+        if isinstance(outcome, SlicedSibling) or not self._looks_further(x):
+            return outcome
+        outcome = self._decide_among(root, _other_reduces(root, x, None))
+        if not isinstance(outcome, SlicedSibling):
+            self._in_vain[hash(x)] += 1
+        return outcome
+
+    def _looks_further(self, x: Value) -> bool:
+        has_more = next(itertools.islice(x.uses, MOST_USES, None), None) is not None
+        return has_more and self._in_vain[hash(x)] < MOST_IN_VAIN
+
+    def _decide_among(
+        self, root: ReduceOp, others: Sequence[Operation]
+    ) -> SlicedSibling | Missed | None:
         if not others:
             return None
         slices = _slices(root)
@@ -144,6 +177,17 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
             if isinstance(outcome, SlicedSibling):
                 return outcome
         return reasons[0]
+
+    def _trims_what_is_reduced(self, root: ReduceOp, view: SliceOp) -> bool:
+        """Whether condition (3) fails of any sibling, which takes no look at the others to tell."""
+        shape = static_shape(self.bindings, view.operand)
+        if shape is None:
+            return False
+        try:
+            trimmed = view.window.trimmed(shape)
+        except ValueError:
+            return False  # To be named where there is a sibling.
+        return not set(trimmed).isdisjoint(root.dimensions)
 
     def _decide_about(
         self, root: ReduceOp, slices: Sequence[SliceOp], sibling: ReduceOp
@@ -159,7 +203,7 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
         except ValueError as error:
             raise UnreadableOpError(f"{slices[0].operation.name}: {error}") from error
         for dimension in trimmed:
-            if dimension in root.dimensions or dimension in sibling.dimensions:
+            if dimension in sibling.dimensions:
                 return Missed(3, f"the slice trims dimension {dimension}, which is reduced")
         if reason := self._refuse_dimensions(root, sibling, shape):
             return Missed(4, reason)
@@ -241,6 +285,9 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
             for k, init in enumerate(plan.init_values):
                 sibling.operands[inputs + k] = init
             _move_behind(sibling, [*sibling.operands, *_captured(sibling.regions[0])])
+        for k in range(inputs):
+            # This makes it the newest use, so that the next root finds the sibling at once.
+            sibling.operands[k] = sibling.operands[k]
         location = self.bindings.ir.Location.fused([root.location, sibling.location])
         builder = HloBuilder(self.bindings, dialect_of(root), rewriter.ip)
         values: list[Value] = []
@@ -289,12 +336,12 @@ def _by_place(one: ReduceOp, other: ReduceOp) -> int:
     return -1 if _is_before(one.operation, other.operation) else 1
 
 
-def _other_reduces(root: ReduceOp, value: Value) -> list[Operation]:
-    """The reduces that use a value, besides the root; each once."""
-    ops = (use.owner.operation for use in value.uses)
-    reduces = dict.fromkeys(op for op in ops if op.name == root.operation.name)
-    reduces.pop(root.operation, None)
-    return list(reduces)
+def _other_reduces(root: ReduceOp, value: Value, limit: int | None) -> list[Operation]:
+    """The reduces among the newest users of a value, besides the root; each once."""
+    ops = (use.owner.operation for use in itertools.islice(value.uses, limit))
+    reduces = distinct(op for op in ops if op.name == root.operation.name)
+    reduces.pop(op_key(root.operation), None)
+    return list(reduces.values())
 
 
 def _is_before(one: Operation, other: Operation) -> bool:

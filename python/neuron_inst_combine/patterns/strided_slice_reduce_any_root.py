@@ -8,7 +8,7 @@ Pattern: add(slice(x), ..., slice(x)) -> reduce_add(reshape(slice(x), [..., N, K
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from neuron_inst_combine.analysis.cuts import Cut, Refusal
 from neuron_inst_combine.analysis.monoids import Monoid, is_identity, recognize
@@ -24,8 +24,10 @@ from neuron_inst_combine.dialects.hlo import (
     defining_op,
     dialect_of,
     discardable_attributes,
+    distinct,
     first_operand_op,
     has_one_use,
+    op_key,
     users,
 )
 from neuron_inst_combine.patterns.base import Missed
@@ -131,10 +133,12 @@ class StridedSliceReduceAnyRoot(StridedSliceReduce):
     def _refuse_cost(self, plan: TiledSum) -> str | None:
         """Condition (8)."""
         slices = _slices(plan)
-        for op in set(plan.tree) - set(slices):
+        going = distinct((plan.root, *plan.tree))
+        stay_or_go = distinct(slices)
+        for op in (op for key, op in going.items() if key not in stay_or_go):
             if op.block != plan.root.block:
                 return f"a partial sum ({op.name}) stands in another block, and may run less often"
-        gone = sum(self._goes(view, plan) for view in slices)
+        gone = sum(self._goes(view, plan.root, going) for view in slices)
         needed = 3 if plan.part is not None else 3 - len(slices)
         if gone < needed:
             return (
@@ -143,10 +147,11 @@ class StridedSliceReduceAnyRoot(StridedSliceReduce):
             )
         return None
 
-    def _goes(self, op: Operation, plan: TiledSum) -> bool:
+    def _goes(self, op: Operation, root: Operation, going: Collection[int]) -> bool:
         """Whether a rewrite leaves a slice without a use, in the block that it makes shorter."""
-        users_left = set(users(op)) - {plan.root, *plan.tree}
-        return op.block == plan.root.block and all(map(self.dead_ops.is_dead, users_left))
+        if op.block != root.block:
+            return False
+        return all(op_key(user) in going or self.dead_ops.is_dead(user) for user in users(op))
 
     def _absorb(self, plan: TiledSum) -> TiledSum:
         """Makes one reduce of this and of the source, if that is such a reduce too."""
@@ -162,7 +167,8 @@ class StridedSliceReduceAnyRoot(StridedSliceReduce):
         if sharding_attribute(reshape_op) or not has_one_use(below.inputs[0]):
             return plan
         # Otherwise it would stay, or its work be done more often.
-        if not self._goes(reduce_op, plan) or not all(self._goes(v, plan) for v in _slices(plan)):
+        going = distinct((plan.root, *plan.tree))
+        if not all(self._goes(op, plan.root, going) for op in (reduce_op, *_slices(plan))):
             return plan
         source = ReshapeOp.of(reshape_op).operand
         split = static_shape(self.bindings, below.inputs[0])

@@ -102,14 +102,24 @@ class LoadedPipeline:
     """A pass manager that holds a pipeline, ready to run.
 
     Attributes:
-      manager: The wheel's pass manager; printing, timing and verification are its to set.
+      manager: The wheel's pass manager; printing and timing are its to set.
       callbacks: Our passes in it.
       mlir_error: What the wheel raises when a pass fails.
+      has_native_passes: Whether there are others too.
     """
 
     manager: PassManager
     callbacks: tuple[PassCallback, ...]
     mlir_error: type[Exception]
+    has_native_passes: bool
+
+    def verify_each(self, enabled: bool) -> None:
+        """Sets whether the verifier runs after each pass that may have changed something."""
+        # A pass manager runs it in any case: it cannot know of a Python pass whether that has.
+        by_manager = enabled and self.has_native_passes
+        self.manager.enable_verifier(by_manager)
+        for callback in self.callbacks:
+            callback.verifies = enabled and not by_manager
 
     def run(self, module: Operation) -> None:
         """Runs the pipeline on a module.
@@ -148,7 +158,10 @@ def load_pipeline(
             manager.add(step.text)
         except ValueError as error:
             raise PipelineError(str(error).strip()) from error
-    return LoadedPipeline(manager, tuple(callbacks), bindings.ir.MLIRError)
+    has_native_passes = len(callbacks) < len(pipeline.steps)
+    loaded = LoadedPipeline(manager, tuple(callbacks), bindings.ir.MLIRError, has_native_passes)
+    loaded.verify_each(True)
+    return loaded
 
 
 def step_names(steps: Sequence[Any]) -> list[str]:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation, Value
-from neuron_inst_combine.dialects.hlo import ConstantOp, defining_op
+from neuron_inst_combine.dialects.hlo import ConstantOp, defining_op, op_key
 from neuron_inst_combine.patterns.base import Plan
 from neuron_inst_combine.reports.cost import Cost, cost_of
 from neuron_inst_combine.reports.drawing import MAX_LAYERS, Draft
@@ -49,7 +49,7 @@ class Change:
 class Capture:
     """Follows one rewrite; made before it, and to be dropped after ``finish``.
 
-    Between the two it keeps hashes and pictures of the ops of the plan, and the ops which use the
+    Between the two it keeps keys and pictures of the ops of the plan, and the ops which use the
     root's results: these stay.
     """
 
@@ -63,7 +63,7 @@ class Capture:
         self._before = _draw_before(root, there, removed.keys())
         self._feeding = tuple(hash(value) for value in named.values)
         # What is changed where it stands counts as gone, and as new.
-        new = {hash(op): op for op in plan.changed_in_place()}
+        new = {op_key(op): op for op in plan.changed_in_place()}
         self._ops = there.keys() - new.keys()
         results = {hash(result) for op in new.values() for result in op.results}
         self._values = _known_values(there.values(), named.values) - results
@@ -96,7 +96,7 @@ def _draw_before(root: Operation, there: dict[int, Operation], removed: Collecti
         is_new = not draft.has_op(op)
         if is_new and layer > MAX_LAYERS:
             return None
-        index = draft.add_op(op, Role.REMOVED if hash(op) in removed else Role.KEPT)
+        index = draft.add_op(op, Role.REMOVED if op_key(op) in removed else Role.KEPT)
         if is_new and index is not None:
             pending.append((op, layer))
         return index
@@ -105,7 +105,7 @@ def _draw_before(root: Operation, there: dict[int, Operation], removed: Collecti
     for start in there.values():
         if draft.is_full:
             break
-        if hash(start) in removed and hash(start) != hash(root):
+        if op_key(start) in removed and op_key(start) != op_key(root):
             continue
         draw(start, 1)
         while pending:
@@ -121,7 +121,7 @@ def _draw_before(root: Operation, there: dict[int, Operation], removed: Collecti
 
 
 def _is_drawn(op: Operation, there: dict[int, Operation]) -> bool:
-    return hash(op) in there or op.name in ConstantOp.NAMES
+    return op_key(op) in there or op.name in ConstantOp.NAMES
 
 
 def _known_values(ops: Iterable[Operation], named: Iterable[Value]) -> frozenset[int]:
@@ -137,7 +137,7 @@ class _After:
     Attributes:
       draft: The picture.
       cost: Of the new ops.
-      survivors: The hashes of ops that were there before, and were met again.
+      survivors: The keys of ops that were there before, and were met again.
       is_cut_short: Whether there was no room for all of the new ops.
     """
 
@@ -164,9 +164,9 @@ class _After:
         if op is None:
             return self.draft.add_value(value)
         # A new op does not stand where an erased one did: it was made before that was erased.
-        was_there = hash(op) in self._ops
+        was_there = op_key(op) in self._ops
         if was_there:
-            self.survivors.add(hash(op))
+            self.survivors.add(op_key(op))
         elif hash(value) in self._values:
             if op.name not in ConstantOp.NAMES:
                 return self.draft.add_value(value)

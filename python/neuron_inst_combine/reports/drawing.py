@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Collection
 
 from neuron_inst_combine.bindings.types import Operation, Value
+from neuron_inst_combine.dialects.hlo import op_key
 from neuron_inst_combine.reports.graph import Edge, Graph, Node, Role
 from neuron_inst_combine.reports.nodes import more_node, op_node, value_node
 
@@ -30,7 +31,7 @@ class Draft:
     def __init__(self) -> None:
         self.hidden = 0
         self._nodes: list[Node] = []
-        # By hash, which is the address: what was erased must not be compared with anything.
+        # By key: what was erased must not be compared with anything.
         self._ops: dict[int, int] = {}
         self._values: dict[int, int] = {}
         self._edges: Counter[tuple[int, int]] = Counter()
@@ -43,11 +44,11 @@ class Draft:
 
     def has_op(self, op: Operation) -> bool:
         """Whether an op has been drawn."""
-        return hash(op) in self._ops
+        return op_key(op) in self._ops
 
     def add_op(self, op: Operation, role: Role) -> int | None:
         """Draws an op, unless it is there; returns its index, None where there is no room."""
-        key = hash(op)
+        key = op_key(op)
         if key not in self._ops and not self.is_full:
             self._ops[key] = len(self._nodes)
             self._nodes.append(op_node(op, role))
@@ -63,7 +64,7 @@ class Draft:
 
     def connect(self, source: int | None, target: Operation) -> None:
         """Draws a value on its way to an op that is drawn; from None, out of what is left out."""
-        index = self._ops[hash(target)]
+        index = self._ops[op_key(target)]
         if source is None:
             self._cut_off[index] = None
         else:
@@ -73,7 +74,7 @@ class Draft:
         """The picture.
 
         Args:
-          kept: The hashes of ops that turned out to be kept.
+          kept: The keys of ops that turned out to be kept.
           feeding: The hashes of values that the ops which are left out read, if there are any.
         """
         nodes = list(self._nodes)

@@ -24,6 +24,7 @@ from neuron_inst_combine.dialects.hlo import (
     ReshapeOp,
     SliceOp,
     defining_op,
+    op_key,
 )
 from neuron_inst_combine.patterns.base import Plan
 from neuron_inst_combine.patterns.dead_ops import has_uses
@@ -45,7 +46,7 @@ class NamedByPlan:
     """What the fields of a plan hold, at any depth.
 
     Attributes:
-      ops: By their hash, the root first.
+      ops: By their keys, the root first.
       values: In the order of the fields; the rewrite will read them, or what they come from.
     """
 
@@ -56,14 +57,14 @@ class NamedByPlan:
     def of(cls, bindings: Bindings, plan: Plan) -> NamedByPlan:
         """Looks through dataclasses, tuples and lists."""
         ir = bindings.ir
-        ops: dict[int, Operation] = {hash(plan.root): plan.root}
+        ops: dict[int, Operation] = {op_key(plan.root): plan.root}
         values: list[Value] = []
         pending: list[Any] = [plan]
         while pending:
             thing = pending.pop()
             if isinstance(thing, (ir.Operation, ir.OpView)):
                 op = thing.operation
-                ops.setdefault(hash(op), op)
+                ops.setdefault(op_key(op), op)
             elif isinstance(thing, ir.Value):
                 values.append(thing)
             elif isinstance(thing, (tuple, list)):
@@ -75,14 +76,14 @@ class NamedByPlan:
 
 
 def removed_ops(named: NamedByPlan, root: Operation) -> dict[int, Operation]:
-    """The ops that will be gone, by their hash, the root first."""
+    """The ops that will be gone, by their keys, the root first."""
     search = _Search(named, root)
     return search.run()
 
 
 class _Search:
     def __init__(self, named: NamedByPlan, root: Operation) -> None:
-        self._removed: dict[int, Operation] = {hash(root): root}
+        self._removed: dict[int, Operation] = {op_key(root): root}
         self._named = named
         self._stops = {hash(value) for value in named.values}
         # Where the users of an op have been looked through, up to one that is not gone yet. No use
@@ -105,7 +106,7 @@ class _Search:
         for operand in op.operands:
             # The rewrite reads what the plan names as a value: that stays, and what it comes from.
             if hash(operand) not in self._stops and (producer := defining_op(operand)) is not None:
-                found.setdefault(hash(producer), producer)
+                found.setdefault(op_key(producer), producer)
         return found.items()
 
     def _goes(self, key: int, op: Operation) -> bool:
@@ -125,7 +126,7 @@ class _Search:
         return True
 
     def _is_gone(self, user: Operation) -> bool:
-        if hash(user) in self._removed:
+        if op_key(user) in self._removed:
             return True
         return user.name in _MAY_BE_DEAD and not has_uses(user)
 

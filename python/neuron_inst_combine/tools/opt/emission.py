@@ -100,7 +100,7 @@ class Emission:
           ToolError: jaxlib has no conversion to HLO.
         """
         if self.format is OutputFormat.MLIR:
-            return print_module(module, self.command_line, source.name).encode()
+            return print_module(module, self.command_line, source.name)
         if self.format is OutputFormat.BYTECODE:
             version = self.command_line.number("emit-bytecode-version")
             return _bytecode(module, version)

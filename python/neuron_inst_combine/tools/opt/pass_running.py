@@ -43,6 +43,7 @@ class PassRunner:
     statistics: StatisticsReport | None
     _printing: IrPrinting
     _as_list: bool
+    _may_thread: bool
     _loaded: list[tuple[Stage, LoadedPipeline]] = field(default_factory=list)
 
     @classmethod
@@ -64,15 +65,16 @@ class PassRunner:
         counting = command_line.boolean("mlir-pass-statistics")
         as_list = command_line.value("mlir-pass-statistics-display") == "list"
         watch.counting = counting
-        runner = cls(watch, timing, StatisticsReport() if counting else None, printing, as_list)
-        if printing.is_on or command_line.boolean("mlir-disable-threading"):
-            context.enable_multithreading(False)
+        may_thread = not (printing.is_on or command_line.boolean("mlir-disable-threading"))
+        runner = cls(
+            watch, timing, StatisticsReport() if counting else None, printing, as_list, may_thread
+        )
         if printing.is_by_name:
             pipeline = expanded(pipeline, bindings, context)
             printing.check_names([*PASSES, *candidates(), *pass_names(pipeline)])
         for stage in stages_of(pipeline, printing):
             loaded = load_pipeline(stage.pipeline, bindings, context, Silent(), watch.run_pass())
-            loaded.manager.enable_verifier(command_line.boolean("verify-each"))
+            loaded.verify_each(command_line.boolean("verify-each"))
             if timing is not None:
                 loaded.manager.enable_timing()
             if counting:
@@ -111,8 +113,24 @@ class PassRunner:
     def _run(self, module: Operation) -> None:
         tree = IrTree(Path(self._printing.tree_dir)) if self._printing.tree_dir else None
         for stage, loaded in self._loaded:
-            with self._statistics_taken(), self._printed(stage, loaded, tree):
+            with (
+                self._threads_for(loaded, module.context),
+                self._statistics_taken(),
+                self._printed(stage, loaded, tree),
+            ):
                 loaded.run(module)
+
+    @contextlib.contextmanager
+    def _threads_for(self, loaded: LoadedPipeline, context: Context) -> Iterator[None]:
+        """Switches threads on where there are passes that may use them."""
+        if not self._may_thread or not loaded.has_native_passes:
+            yield
+            return
+        context.enable_multithreading(True)
+        try:
+            yield
+        finally:
+            context.enable_multithreading(False)
 
     @contextlib.contextmanager
     def _statistics_taken(self) -> Iterator[None]:

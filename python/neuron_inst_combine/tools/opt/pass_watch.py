@@ -47,7 +47,7 @@ class PassWatch:
         is_idle = all(listener is None for listener in listeners) and not self.counting
         return None if is_idle else self._run
 
-    def _run(self, module_pass: ModulePass, bindings: Bindings, module: Operation) -> None:
+    def _run(self, module_pass: ModulePass, bindings: Bindings, module: Operation) -> bool:
         with_remarks = self.remarks is not None or self.recorder is not None
         collector = RemarkCollector(module_pass) if with_remarks else None
         observer: Observer = collector or Silent()
@@ -60,7 +60,7 @@ class PassWatch:
         if self.verifier is not None:
             verify = self.verifier.verified(module_pass, bindings, module)
         try:
-            module_pass.run(bindings, module, observer)
+            has_changed = module_pass.run(bindings, module, observer)
         except PassFailedError:
             # What was done until then is shown; what was not may well be for that reason.
             self._show(collector)
@@ -70,6 +70,7 @@ class PassWatch:
             self._show(collector)
         if verify is not None:
             verify()
+        return has_changed
 
     def _show(self, collector: RemarkCollector | None) -> None:
         if collector is None:

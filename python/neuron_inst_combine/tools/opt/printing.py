@@ -11,11 +11,11 @@ from neuron_inst_combine.tools.opt.command_line import CommandLine
 from neuron_inst_combine.tools.opt.diagnostics import PARSED_FROM_STRING
 
 # MLIR writes a quote inside a string as \22, so that these quotes are the string's own.
-_UNNAMED_FILE = re.compile(rf'"{re.escape(PARSED_FROM_STRING)}"(?=:\d+:\d+)')
+_UNNAMED_FILE = re.compile(rf'"{re.escape(PARSED_FROM_STRING)}"(?=:\d+:\d+)'.encode())
 
 
-def print_module(module: Module, command_line: CommandLine, file_name: str) -> str:
-    """The text of a module, ending in a newline.
+def print_module(module: Module, command_line: CommandLine, file_name: str) -> bytes:
+    """The text of a module, in UTF-8, ending in a newline.
 
     Args:
       module: What to print.
@@ -23,7 +23,11 @@ def print_module(module: Module, command_line: CommandLine, file_name: str) -> s
       file_name: The name for locations in an input that was parsed from a string.
     """
     with_locations = command_line.boolean("mlir-print-debuginfo")
-    text: str = module.operation.get_asm(
+    # As bytes: made a string on the way, a large module takes several times its memory.
+    text: bytes = module.operation.get_asm(
+        binary=True,
+        # The parser has verified it, and so has the pass manager after each pass.
+        assume_verified=command_line.boolean("verify-each"),
         large_elements_limit=command_line.number("mlir-elide-elementsattrs-if-larger"),
         large_resource_limit=command_line.number("mlir-elide-resource-strings-if-larger"),
         enable_debug_info=with_locations,
@@ -34,9 +38,10 @@ def print_module(module: Module, command_line: CommandLine, file_name: str) -> s
         skip_regions=command_line.boolean("mlir-print-skip-regions"),
     )
     if with_locations:
-        quoted = f'"{_escaped(file_name)}"'
+        quoted = f'"{_escaped(file_name)}"'.encode()
         text = _UNNAMED_FILE.sub(lambda _: quoted, text)
-    return text.rstrip("\n") + "\n"
+    is_ended = text.endswith(b"\n") and not text.endswith(b"\n\n")
+    return text if is_ended else text.rstrip(b"\n") + b"\n"
 
 
 def _escaped(name: str) -> str:

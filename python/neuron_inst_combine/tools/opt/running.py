@@ -235,6 +235,8 @@ class _Worker:
         context = self._bindings.context(
             allow_unregistered_dialects=self._command_line.boolean("allow-unregistered-dialect")
         )
+        # Parser and printer have one thread, and take an eighth less time where there is no other.
+        context.enable_multithreading(False)
         timing = TimingReport() if self._command_line.boolean("mlir-timing") else None
         with context.attach_diagnostic_handler(handler_for(sink)):
             output = self._work(chunk, context, sink, timing)
