@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -79,6 +79,8 @@ class Judge:
         if self._judged % MODULES_OF_A_CONTEXT == 0:
             self._context = self._bindings.context()
         self._judged += 1
+        if not self._bindings.wheel.has_pdl:
+            what = replace(what, engine="auto")
         outcome = Outcome(index)
         ir = self._bindings.ir
         try:

@@ -36,12 +36,13 @@ class FirstSweep:
         self.observer = _Misses(observer)
         self.rewrites = 0
         self._is_walking = True
+        self._met_dead_roots = False
         self._later = _Later()
 
     @property
     def found_candidates(self) -> bool:
         """Whether there was anything that a rule is about."""
-        return self.rewrites > 0 or self.observer.count > 0
+        return self.rewrites > 0 or self.observer.count > 0 or self._met_dead_roots
 
     def rule(self, rule: Rule) -> Rule:
         """A rule for both drivers."""
@@ -49,6 +50,7 @@ class FirstSweep:
         def match(op: Operation) -> bool:
             # The greedy driver erases an op that is dead, and asks no pattern about it.
             if self._is_walking and not has_uses(op.operation):
+                self._met_dead_roots = True
                 return False
             return rule.match(op)
 
