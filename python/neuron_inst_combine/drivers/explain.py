@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from neuron_inst_combine.bindings import Bindings
@@ -60,7 +61,7 @@ def _question(pattern: Pattern[Any], ask: Callable[[Operation], None]) -> Rule:
     return Rule(
         root_names=pattern.root_names,
         benefit=pattern.benefit,
-        pdl=pdl_text(pattern),
+        pdl=partial(pdl_text, pattern),
         constraint=f"Match{pattern.name}",
         native_rewrite=f"Rewrite{pattern.name}",
         match=_never(ask),
@@ -72,7 +73,7 @@ def _near_question(pattern: Pattern[Any], ask: Callable[[Operation], None]) -> R
     return Rule(
         root_names=pattern.root_names,
         benefit=pattern.benefit,
-        pdl=pdl_text(_with_near_file(type(pattern)), "_near"),
+        pdl=partial(pdl_text, _with_near_file(type(pattern)), "_near"),
         constraint=f"Near{pattern.name}",
         native_rewrite=f"RewriteNear{pattern.name}",
         match=_never(ask),

@@ -13,8 +13,7 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib import resources
+from functools import cache, partial
 from typing import Any
 
 from neuron_inst_combine.bindings import Bindings
@@ -52,7 +51,7 @@ class Rule:
     Attributes:
       root_names: The op names that a root can have, for the Python engine.
       benefit: As in MLIR.
-      pdl: The text of the ``pdl.pattern`` ops, for the PDL engine.
+      pdl: Reads the text of the ``pdl.pattern`` ops, for the PDL engine.
       constraint: The name of the native constraint in that text.
       native_rewrite: The name of the native rewrite in it.
       match: Whether to rewrite an op.
@@ -62,7 +61,7 @@ class Rule:
 
     root_names: frozenset[str]
     benefit: int
-    pdl: str
+    pdl: Callable[[], str]
     constraint: str
     native_rewrite: str
     match: Callable[[Operation], bool]
@@ -104,7 +103,7 @@ def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
     return Rule(
         root_names=pattern.root_names,
         benefit=pattern.benefit,
-        pdl=pdl_text(pattern),
+        pdl=partial(pdl_text, pattern),
         constraint=f"Match{pattern.name}",
         native_rewrite=f"Rewrite{pattern.name}",
         match=match,
@@ -171,7 +170,7 @@ def _freeze_pdl(
     bindings: Bindings, context: Context, rules: Sequence[Rule], callbacks: Callbacks
 ) -> Any:
     # Held until the set is frozen: PDLModule does not keep the module alive.
-    module = _pdl_module(bindings, context, [rule.pdl for rule in rules])
+    module = _pdl_module(bindings, context, [rule.pdl() for rule in rules])
     pdl = bindings.rewrite.PDLModule(module)
     for rule in rules:
         pdl.register_constraint_function(rule.constraint, callbacks.wrap(_constraint(rule)))
@@ -241,6 +240,9 @@ def pdl_text(pattern: Pattern[Any] | type[Pattern[Any]], kind: str = "") -> str:
 
 @cache
 def _read(module: str, kind: str) -> str:
+    # Not before it is needed: it takes a twentieth of the time in which a small file is done.
+    from importlib import resources
+
     package, _, name = module.rpartition(".")
     # The file of a plugin that is a package lies in it.
     is_package = hasattr(sys.modules[module], "__path__")

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from neuron_inst_combine.drivers.pattern_sets import pdl_text
@@ -70,6 +69,9 @@ def _entry_points() -> dict[str, importlib.metadata.EntryPoint]:
 @cache
 def _reserved_names() -> frozenset[str]:
     # Each pattern has a .pdll that is named after it.
+    # Not before it is needed.
+    from importlib import resources
+
     files = resources.files("neuron_inst_combine.patterns").iterdir()
     stems = (
         file.name.removesuffix(".pdll").removesuffix("_near")

@@ -13,7 +13,6 @@ import dataclasses
 import enum
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import resources
 
 from neuron_inst_combine.passes.base import ModulePass
 from neuron_inst_combine.passes.options import spelling
@@ -46,6 +45,9 @@ class Completions:
 def script(shell: str) -> str:
     """The script for one of ``SHELLS``."""
     known = completions()
+    # Not before it is needed.
+    from importlib import resources
+
     template = resources.files(__package__).joinpath(f"completion.{shell}.in")
     text = template.read_text(encoding="utf-8")
     for mark, words in (

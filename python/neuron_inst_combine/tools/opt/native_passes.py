@@ -9,7 +9,6 @@ asked about each.
 from __future__ import annotations
 
 import re
-from importlib import resources
 
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Context
@@ -21,6 +20,9 @@ _UNKNOWN = re.compile(r"'([^']*)' does not refer to a registered pass")
 
 def candidates() -> tuple[str, ...]:
     """The arguments of all passes that any known wheel has, sorted."""
+    # Not before it is needed.
+    from importlib import resources
+
     text = resources.files(__package__).joinpath("native_passes.txt").read_text(encoding="utf-8")
     return tuple(line for line in text.splitlines() if line and not line.startswith("#"))
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -41,6 +40,9 @@ def captured_stderr() -> Iterator[Captured]:
     sys.stderr.flush()
     stream = os.dup(_STDERR)
     try:
+        # Not before it is needed.
+        import tempfile
+
         with tempfile.TemporaryFile() as file:
             os.dup2(file.fileno(), _STDERR)
             try:

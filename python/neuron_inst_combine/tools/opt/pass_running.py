@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import contextlib
 import sys
-import tempfile
 import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -150,6 +149,9 @@ class PassRunner:
         with contextlib.ExitStack() as stack:
             directory = None
             if tree is not None:
+                # Not before it is needed.
+                import tempfile
+
                 directory = stack.enter_context(tempfile.TemporaryDirectory())
                 stack.callback(tree.add, Path(directory))
             self._printing.enable(
