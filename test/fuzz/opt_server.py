@@ -25,6 +25,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parents[2]
+
 MOST_MEMORY = 8 << 30
 """Bytes of address space: what asks for more has an error to handle."""
 
@@ -61,7 +63,14 @@ class Server:
             text=True,
             # The one as neuron-opt has it, which sets it before it loads a package; the other since
             # numpy's threads would not survive a fork.
-            env={**os.environ, "TF_CPP_MIN_LOG_LEVEL": "3", "OPENBLAS_NUM_THREADS": "1"},
+            env={
+                **os.environ,
+                "TF_CPP_MIN_LOG_LEVEL": "3",
+                "OPENBLAS_NUM_THREADS": "1",
+                "PYTHONPATH": os.pathsep.join(
+                    filter(None, [str(ROOT / "python"), os.environ.get("PYTHONPATH")])
+                ),
+            },
         )
         self._directory = directory
 

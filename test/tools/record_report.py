@@ -51,9 +51,7 @@ def record(text: str, pipeline: str, *, wheel: str = "iree", name: str = "input.
 
     def run_pass(module_pass: ModulePass, bindings: Bindings, module: Operation) -> bool:
         collector = RemarkCollector(module_pass)
-        has_changed = module_pass.run(
-            bindings, module, recorder.observe(module_pass, collector)
-        )
+        has_changed = module_pass.run(bindings, module, recorder.observe(module_pass, collector))
         collector.explain(bindings, module)
         recorder.add_missed(collector.remarks)
         return has_changed

@@ -1,0 +1,67 @@
+# RUN: %pytest %s
+"""Keys of ops, and what is kept by them while ops change, on the wheel under test."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from neuron_inst_combine.bindings import load
+from neuron_inst_combine.dialects.hlo import distinct, op_key
+from neuron_inst_combine.patterns.dead_ops import DeadOps
+
+BINDINGS = load(os.environ.get("NEURON_MLIR_BINDINGS", "iree"))
+
+SOURCE = """
+func.func @main(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = "stablehlo.add"(%x, %y) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %1 = "stablehlo.add"(%x, %y) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %2 = "stablehlo.add"(%0, %1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %x : tensor<4xf32>
+}
+"""
+
+
+def parsed() -> tuple[Any, list[Any]]:
+    """A module, and the ops of its function."""
+    context = BINDINGS.context(allow_unregistered_dialects=True)
+    module = BINDINGS.ir.Module.parse(SOURCE, context)
+    block = module.body.operations[0].regions[0].blocks[0]
+    return module, [op.operation for op in block.operations]
+
+
+def test_a_key_is_one_op_s_whatever_becomes_of_it() -> None:
+    module, (first, second, last, _) = parsed()
+    keys = [op_key(op) for op in (first, second, last)]
+    assert len(set(keys)) == 3
+    first.operands[1] = first.operands[0]
+    first.attributes["note"] = BINDINGS.ir.UnitAttr.get(module.context)
+    assert [op_key(op) for op in (first, second, last)] == keys
+    assert op_key(last.operands[0].owner) == keys[0]
+
+
+def test_each_op_once_in_order() -> None:
+    _module, (first, second, last, _) = parsed()
+    assert list(distinct([last, first, last, second, first]).values()) == [last, first, second]
+
+
+def test_dead_ops_that_changed_since_are_erased() -> None:
+    module, (first, second, last, _) = parsed()
+    dead_ops = DeadOps()
+    dead_ops.extend([last, first, second])
+    # As when something is put in the place of an operand.
+    first.operands[1] = first.operands[0]
+    second.operands[0] = second.operands[1]
+    assert dead_ops.is_dead(last)
+    dead_ops.erase()
+    assert "stablehlo.add" not in str(module)
+
+
+def test_a_dead_op_that_changed_since_is_forgotten() -> None:
+    module, (_first, _second, last, _) = parsed()
+    dead_ops = DeadOps()
+    dead_ops.extend([last])
+    last.operands[0] = last.operands[1]
+    dead_ops.forget(last)
+    dead_ops.erase()
+    assert str(module).count("stablehlo.add") == 3
