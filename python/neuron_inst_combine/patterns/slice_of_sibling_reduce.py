@@ -8,13 +8,12 @@ Pattern: reduce(slice(x), A) -> slice(reduce(x, B))
 
 from __future__ import annotations
 
-import itertools
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cmp_to_key
 
 from neuron_inst_combine.analysis.monoids import is_identity, recognize
+from neuron_inst_combine.analysis.other_reduces import OtherReduces, become_newest_user
 from neuron_inst_combine.analysis.sharding import sharding_attribute
 from neuron_inst_combine.analysis.tensor_types import element_type, refuse_type, static_shape
 from neuron_inst_combine.analysis.windows import Window
@@ -35,9 +34,7 @@ from neuron_inst_combine.dialects.hlo import (
     describe,
     dialect_of,
     discardable_attributes,
-    distinct,
     first_operand_op,
-    op_key,
     users,
 )
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
@@ -47,11 +44,6 @@ from neuron_inst_combine.patterns.reduce_merging import (
     kept_dimensions,
     refuse_bodies_and_inits,
 )
-
-MOST_USES = 256
-MOST_IN_VAIN = 8
-"""The sliced value may have thousands of uses, and a root for each. So the newest uses are looked
-at first, and all of them until that has been in vain so many times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +124,7 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
     def __init__(self, bindings: Bindings, options: PatternOptions | None = None) -> None:
         super().__init__(bindings)
         self.options = options or PatternOptions()
-        # By the hash of the sliced value. Should another value come to its place, less is found.
-        self._in_vain: Counter[int] = Counter()
+        self._other_reduces = OtherReduces()
 
     def has_structure(self, op: Operation) -> bool:
         """See ``Pattern.has_structure``: reduce(slice(x)) where x has another user."""
@@ -149,17 +140,12 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
         if self._trims_what_is_reduced(root, SliceOp.of(first)):
             return None
         x = first.operands[0]
-        outcome = self._decide_among(root, _other_reduces(root, x, MOST_USES))
-        if isinstance(outcome, SlicedSibling) or not self._looks_further(x):
-            return outcome
-        outcome = self._decide_among(root, _other_reduces(root, x, None))
-        if not isinstance(outcome, SlicedSibling):
-            self._in_vain[hash(x)] += 1
+        outcome: SlicedSibling | Missed | None = None
+        for others in self._other_reduces.looks(op, x):
+            outcome = self._decide_among(root, others)
+            if isinstance(outcome, SlicedSibling):
+                break
         return outcome
-
-    def _looks_further(self, x: Value) -> bool:
-        has_more = next(itertools.islice(x.uses, MOST_USES, None), None) is not None
-        return has_more and self._in_vain[hash(x)] < MOST_IN_VAIN
 
     def _decide_among(
         self, root: ReduceOp, others: Sequence[Operation]
@@ -285,9 +271,7 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
             for k, init in enumerate(plan.init_values):
                 sibling.operands[inputs + k] = init
             _move_behind(sibling, [*sibling.operands, *_captured(sibling.regions[0])])
-        for k in range(inputs):
-            # This makes it the newest use, so that the next root finds the sibling at once.
-            sibling.operands[k] = sibling.operands[k]
+        become_newest_user(sibling, inputs)
         location = self.bindings.ir.Location.fused([root.location, sibling.location])
         builder = HloBuilder(self.bindings, dialect_of(root), rewriter.ip)
         values: list[Value] = []
@@ -334,14 +318,6 @@ def _siblings(
 
 def _by_place(one: ReduceOp, other: ReduceOp) -> int:
     return -1 if _is_before(one.operation, other.operation) else 1
-
-
-def _other_reduces(root: ReduceOp, value: Value, limit: int | None) -> list[Operation]:
-    """The reduces among the newest users of a value, besides the root; each once."""
-    ops = (use.owner.operation for use in itertools.islice(value.uses, limit))
-    reduces = distinct(op for op in ops if op.name == root.operation.name)
-    reduces.pop(op_key(root.operation), None)
-    return list(reduces.values())
 
 
 def _is_before(one: Operation, other: Operation) -> bool:
