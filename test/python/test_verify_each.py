@@ -29,7 +29,7 @@ def module() -> Any:
 
 
 def loaded(
-    module: Any, monkeypatch: pytest.MonkeyPatch, *, says: bool, more: str = ""
+    module: Any, monkeypatch: pytest.MonkeyPatch, *, says: bool, more: str = "", asked: bool = True
 ) -> LoadedPipeline:
     """A pass that breaks the function, and says that it has changed something, or not."""
 
@@ -40,7 +40,10 @@ def loaded(
 
     monkeypatch.setattr(NeuronHloInstCombine, "run", run)
     pipeline = Pipeline.parse(f"neuron-hlo-inst-comb{more}")
-    return load_pipeline(pipeline, BINDINGS, module.context, Silent())
+    found = load_pipeline(pipeline, BINDINGS, module.context, Silent())
+    if asked:
+        found.verify_each(True)
+    return found
 
 
 def test_what_a_pass_broke_is_found(module: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,6 +57,15 @@ def test_a_pass_that_says_it_changed_nothing_is_believed(
     module: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loaded(module, monkeypatch, says=False).run(module.operation)
+
+
+def test_a_module_of_somebody_else_is_verified_in_any_case(
+    module: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(BINDINGS.ir.MLIRError) as caught:
+        loaded(module, monkeypatch, says=False, asked=False).run(module.operation)
+    (diagnostic, *_) = caught.value.error_diagnostics
+    assert "function_type" in diagnostic.message
 
 
 def test_it_can_be_left_out(module: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,13 +3,13 @@
 """The reduces that read a value, for each of those that ask who else does.
 
 A value may have thousands of users, each of which may ask. So the newest uses are looked at first,
-and all of them only until that has been in vain a few times.
+and all of them only until that has been in vain for a few.
 """
 
 from __future__ import annotations
 
 import itertools
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 
 from neuron_inst_combine.bindings.types import Operation, Value
@@ -23,8 +23,9 @@ class OtherReduces:
     """Looks for them, while one driver runs."""
 
     def __init__(self) -> None:
-        # By the hash of the value. Should another value come to its place, less is found.
-        self._in_vain: Counter[int] = Counter()
+        # By the hash of the value, the keys of those that asked. Should another value come to its
+        # place, less is found.
+        self._in_vain: defaultdict[int, set[int]] = defaultdict(set)
 
     def looks(self, root: Operation, value: Value) -> Iterator[list[Operation]]:
         """The reduces among the newest users of a value, then among all; each once, without root.
@@ -32,12 +33,18 @@ class OtherReduces:
         Who has found what was wanted should ask for no more.
         """
         yield _others(root, value, MOST_USES)
-        has_more = next(itertools.islice(value.uses, MOST_USES, None), None) is not None
-        key = hash(value)
-        if has_more and self._in_vain[key] < MOST_IN_VAIN:
+        if _has_more(value) and not self._is_enough(root, value):
             yield _others(root, value, None)
             # Who comes back has not found it.
-            self._in_vain[key] += 1
+            self._in_vain[hash(value)].add(op_key(root))
+
+    def has_given_up(self, root: Operation, value: Value) -> bool:
+        """Whether there are users of a value that are not looked at for a root."""
+        return _has_more(value) and self._is_enough(root, value)
+
+    def _is_enough(self, root: Operation, value: Value) -> bool:
+        asked = self._in_vain[hash(value)]
+        return len(asked) >= MOST_IN_VAIN and op_key(root) not in asked
 
 
 def become_newest_user(op: Operation, inputs: int) -> None:
@@ -45,6 +52,10 @@ def become_newest_user(op: Operation, inputs: int) -> None:
     operands = op.operands
     for k in range(inputs):
         operands[k] = operands[k]
+
+
+def _has_more(value: Value) -> bool:
+    return next(itertools.islice(value.uses, MOST_USES, None), None) is not None
 
 
 def _others(root: Operation, value: Value, limit: int | None) -> list[Operation]:

@@ -43,11 +43,11 @@ def defining_op(value: Value) -> Operation | None:
 
 
 def op_key(op: Operation) -> int:
-    """A number that no other op has while this one is there, for sets and dictionaries.
+    """A number that no other op with results has while this one is there, to tell them apart.
 
     On all wheels ``hash`` of an op is that of its contents: it changes with operands, attributes,
     and takes time in their number. That of a value is where it is; so an op's first result stands
-    for it. An op without results, which a rewrite never replaces, has only the other.
+    for it. An op without results, which no rewrite replaces, has only the other.
     """
     results = op.results
     return hash(results[0]) if len(results) else hash(op)

@@ -5,7 +5,8 @@
 The first top-down sweep comes by each op once, in document order. So does a walk, which keeps no
 worklist and simplifies no regions, and takes a tenth of the time. What the walk does not see, since
 it came too early for it, the greedy driver does afterwards. Where that neither folds nor simplifies
-regions, and the walk found no candidate, there is nothing left for it to do but to erase dead ops.
+regions, and the walk found no candidate, all that it could do is to erase dead ops; then it is not
+started, and these stay.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from neuron_inst_combine.dialects.hlo import distinct
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.drivers.pattern_sets import Rule
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
-from neuron_inst_combine.patterns.dead_ops import has_uses
+from neuron_inst_combine.patterns.dead_ops import DeferringRewriter, has_uses
 
 
 class FirstSweep:
@@ -85,7 +86,7 @@ class _Misses:
         self._observer.missed(pattern, op, why)
 
 
-class _Later:
+class _Later(DeferringRewriter):
     """A rewriter that keeps the ops to be erased, other than the root."""
 
     def __init__(self) -> None:

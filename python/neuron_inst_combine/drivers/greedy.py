@@ -66,7 +66,8 @@ def apply_greedily(
     callbacks = Callbacks()
     context = op.context
     with context, ir.Location.unknown():
-        first = FirstSweep(observer) if config.may_walk_first else None
+        may_walk_first = config.may_walk_first and all(p.may_be_walked for p in patterns)
+        first = FirstSweep(observer) if may_walk_first else None
         if first is None:
             rules = [rule_of(pattern, observer) for pattern in patterns]
         else:
@@ -74,25 +75,29 @@ def apply_greedily(
         frozen = freeze(bindings, op, rules, callbacks, engine)
         if first is not None:
             bindings.rewrite.walk_and_apply_patterns(op, frozen)
-            first.finish()
             callbacks.reraise()
+            first.finish()
             if not config.fold and not first.found_candidates:
                 return False
             # The walk and what the driver folds in its first iteration are one sweep.
             if first.rewrites and config.max_iterations == 1:
                 raise NoConvergenceError("the first sweep was the last")
-        native = bindings.rewrite.GreedyRewriteConfig()
-        native.max_iterations = config.max_iterations
-        native.max_num_rewrites = config.max_num_rewrites
-        native.use_top_down_traversal = config.top_down
-        native.enable_folding = config.fold
-        if not config.fold:
-            levels = bindings.rewrite.GreedySimplifyRegionLevel
-            native.region_simplification_level = levels.DISABLED
         try:
-            bindings.rewrite.apply_patterns_and_fold_greedily(op, frozen, native)
+            _drive(bindings, op, frozen, config)
         except RuntimeError as failure:
             callbacks.reraise()
             raise NoConvergenceError(str(failure)) from failure
         callbacks.reraise()
         return True
+
+
+def _drive(bindings: Bindings, op: Operation, frozen: Any, config: GreedyConfig) -> None:
+    native = bindings.rewrite.GreedyRewriteConfig()
+    native.max_iterations = config.max_iterations
+    native.max_num_rewrites = config.max_num_rewrites
+    native.use_top_down_traversal = config.top_down
+    native.enable_folding = config.fold
+    if not config.fold:
+        levels = bindings.rewrite.GreedySimplifyRegionLevel
+        native.region_simplification_level = levels.DISABLED
+    bindings.rewrite.apply_patterns_and_fold_greedily(op, frozen, native)

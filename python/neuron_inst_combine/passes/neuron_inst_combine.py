@@ -52,7 +52,7 @@ class NeuronInstCombine(ModulePass):
     top_down: bool = option(True, "visit the ops of a region in document order")
     fold: bool = option(
         True,
-        "fold ops and simplify regions on the way; not where MHLO is known, which folds wrongly",
+        "fold, simplify regions, erase what is dead; not where MHLO is known, which folds wrongly",
     )
     entry: str = option("", "the entry function; default: main, or the only function with a body")
     patterns: PatternMode = option(PatternMode.DOCUMENTED, "documented or extended")

@@ -68,6 +68,11 @@ class Pattern(ABC, Generic[PlanT]):
 
     benefit: ClassVar[int] = 1
 
+    may_be_walked: ClassVar[bool] = False
+    """Whether a walk may stand for the greedy driver's first sweep: the rewrite replaces no op but
+    the root, and needs of its rewriter no more than ``ip``, ``replace_op``, ``erase_op``, and
+    ``erase_if_dead`` of ``dead_ops``."""
+
     has_near_misses: ClassVar[bool] = False
     """Whether there is a ``_near.pdll`` file, which finds what ``near_miss`` is asked about."""
 

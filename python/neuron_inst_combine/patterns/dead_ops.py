@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter, Value
@@ -18,14 +19,21 @@ def has_uses(op: Operation) -> bool:
     return False
 
 
-def erase_if_dead(rewriter: PatternRewriter, ops: Iterable[Operation]) -> None:
+class DeferringRewriter(ABC):
+    """A ``PatternRewriter`` for a driver which does not allow to erase every op at once."""
+
+    @abstractmethod
+    def erase_if_dead(self, ops: Iterable[Operation]) -> None:
+        """Erases those that have no use when it is allowed; users stand before what they use."""
+
+
+def erase_if_dead(rewriter: PatternRewriter | DeferringRewriter, ops: Iterable[Operation]) -> None:
     """Erases those of the ops, which must be free of side effects, that have no use.
 
-    The driver would do so for registered ops only. Users stand before the ops they use. A rewriter
-    may have a way of its own, since not every driver allows it at once.
+    The driver would do so for registered ops only. Users stand before the ops they use.
     """
-    if (own_way := getattr(rewriter, "erase_if_dead", None)) is not None:
-        own_way(ops)
+    if isinstance(rewriter, DeferringRewriter):
+        rewriter.erase_if_dead(ops)
         return
     # Made before the first is erased: an erased op must not be compared with anything.
     for op in list(distinct(ops).values()):

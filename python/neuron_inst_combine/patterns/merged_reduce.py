@@ -43,6 +43,7 @@ class ReduceMerger(Pattern[MergedReduce]):
     """A pattern whose plan is a merged reduce; subclasses decide when there is one."""
 
     root_names = ReduceOp.NAMES
+    may_be_walked = True
 
     def __init__(self, bindings: Bindings, options: PatternOptions | None = None) -> None:
         super().__init__(bindings)
@@ -121,7 +122,9 @@ class ReduceMerger(Pattern[MergedReduce]):
             has_other_inits=inner.init_values != outer.init_values,
             merge=merge,
         )
-        self._known.remember(plan)
+        # A body that is no known one may read values from outside, of which a copy would be a user.
+        if monoids is not None:
+            self._known.remember(plan)
         return plan
 
     def recall(self, op: Operation) -> MergedReduce | None:

@@ -13,7 +13,12 @@ from dataclasses import dataclass
 from functools import cmp_to_key
 
 from neuron_inst_combine.analysis.monoids import is_identity, recognize
-from neuron_inst_combine.analysis.other_reduces import OtherReduces, become_newest_user
+from neuron_inst_combine.analysis.other_reduces import (
+    MOST_IN_VAIN,
+    MOST_USES,
+    OtherReduces,
+    become_newest_user,
+)
 from neuron_inst_combine.analysis.sharding import sharding_attribute
 from neuron_inst_combine.analysis.tensor_types import element_type, refuse_type, static_shape
 from neuron_inst_combine.analysis.windows import Window
@@ -97,7 +102,7 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
        k-th input of one other reduce, the *sibling*, which is in the root's block and used. Of
        several siblings that meet (2) to (6), the first in the block is taken. Of a value with more
        than 256 uses the newest 256 are looked at first, and then all, until that has been in vain
-       8 times.
+       for 8 reduces.
     2. Root and sibling have the same body up to names and locations (or the same known monoid), and
        init values that are the same or equal constants.
     3. No dimension that the slice trims is reduced by the sibling. (Where the root reduces one, no
@@ -120,6 +125,7 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
 
     name = "SliceOfSiblingReduce"
     root_names = ReduceOp.NAMES
+    may_be_walked = True
 
     def __init__(self, bindings: Bindings, options: PatternOptions | None = None) -> None:
         super().__init__(bindings)
@@ -144,7 +150,13 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
         for others in self._other_reduces.looks(op, x):
             outcome = self._decide_among(root, others)
             if isinstance(outcome, SlicedSibling):
-                break
+                return outcome
+        if outcome is None and self._other_reduces.has_given_up(op, x):
+            return Missed(
+                1,
+                f"what is sliced has more than {MOST_USES} uses, and after looking through all of "
+                f"them in vain for {MOST_IN_VAIN} reduces only the newest are looked at",
+            )
         return outcome
 
     def _decide_among(

@@ -114,7 +114,10 @@ class LoadedPipeline:
     has_native_passes: bool
 
     def verify_each(self, enabled: bool) -> None:
-        """Sets whether the verifier runs after each pass that may have changed something."""
+        """Sets whether the verifier runs after each pass that may have changed something.
+
+        For a module that has been verified; until this is called, it runs after every pass.
+        """
         # A pass manager runs it in any case: it cannot know of a Python pass whether that has.
         by_manager = enabled and self.has_native_passes
         self.manager.enable_verifier(by_manager)
@@ -159,9 +162,7 @@ def load_pipeline(
         except ValueError as error:
             raise PipelineError(str(error).strip()) from error
     has_native_passes = len(callbacks) < len(pipeline.steps)
-    loaded = LoadedPipeline(manager, tuple(callbacks), bindings.ir.MLIRError, has_native_passes)
-    loaded.verify_each(True)
-    return loaded
+    return LoadedPipeline(manager, tuple(callbacks), bindings.ir.MLIRError, has_native_passes)
 
 
 def step_names(steps: Sequence[Any]) -> list[str]:

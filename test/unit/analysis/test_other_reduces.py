@@ -61,8 +61,20 @@ def test_the_newest_user_is_found_at_once() -> None:
     assert next(OtherReduces().looks(root, root.operands[0])) == [other]
 
 
-def test_all_are_looked_at_in_vain_a_few_times_only() -> None:
+def test_all_are_looked_at_in_vain_for_a_few_only() -> None:
     _module, (_, root, *_others) = block_of(MOST_USES)
+    x = root.operands[0]
     reduces = OtherReduces()
-    counts = [len(list(reduces.looks(root, root.operands[0]))) for _ in range(MOST_IN_VAIN + 2)]
-    assert counts == [2] * MOST_IN_VAIN + [1, 1]
+    users = [use.owner.operation for use in x.uses][: MOST_IN_VAIN + 1]
+    for user in users[:-1]:
+        assert not reduces.has_given_up(user, x)
+        assert len(list(reduces.looks(user, x))) == 2
+    assert reduces.has_given_up(users[-1], x)
+    assert len(list(reduces.looks(users[-1], x))) == 1
+    # Who has asked before may ask again.
+    assert len(list(reduces.looks(users[0], x))) == 2
+
+
+def test_of_few_users_none_is_left_out() -> None:
+    _module, (_, root, *_others) = block_of(10)
+    assert not OtherReduces().has_given_up(root, root.operands[0])

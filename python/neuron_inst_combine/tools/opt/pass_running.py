@@ -121,7 +121,10 @@ class PassRunner:
 
     @contextlib.contextmanager
     def _threads_for(self, loaded: LoadedPipeline, context: Context) -> Iterator[None]:
-        """Switches threads on where there are passes that may use them."""
+        """Switches threads on where there are passes that may use them, and the user lets them.
+
+        All else is done with one thread anyway.
+        """
         if not self._may_thread or not loaded.has_native_passes:
             yield
             return
