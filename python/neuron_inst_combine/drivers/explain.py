@@ -66,6 +66,7 @@ def _question(pattern: Pattern[Any], ask: Callable[[Operation], None]) -> Rule:
         native_rewrite=f"Rewrite{pattern.name}",
         match=_never(ask),
         rewrite=_unreachable,
+        engines_agree=pattern.engines_agree,
     )
 
 
@@ -78,6 +79,7 @@ def _near_question(pattern: Pattern[Any], ask: Callable[[Operation], None]) -> R
         native_rewrite=f"RewriteNear{pattern.name}",
         match=_never(ask),
         rewrite=_unreachable,
+        engines_agree=pattern.engines_agree,
     )
 
 

@@ -29,7 +29,7 @@ class Engine(enum.Enum):
     """Who matches the structure."""
 
     AUTO = "auto"
-    """PDL where the wheel has it and there are so many ops that it pays."""
+    """PDL where the wheel has it and there are so many ops that it pays, or a pattern wants it."""
 
     PDL = "pdl"
     PYTHON = "python"
@@ -56,6 +56,7 @@ class Rule:
       native_rewrite: The name of the native rewrite in it.
       match: Whether to rewrite an op.
       rewrite: Does it, at once after the match.
+      engines_agree: Whether it makes no difference who matches.
       is_candidate: A quick answer for ops that do not match; None for none.
     """
 
@@ -66,6 +67,7 @@ class Rule:
     native_rewrite: str
     match: Callable[[Operation], bool]
     rewrite: Callable[[Operation, PatternRewriter], None]
+    engines_agree: bool
     is_candidate: Callable[[Operation], bool] | None = None
 
 
@@ -108,6 +110,7 @@ def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
         native_rewrite=f"Rewrite{pattern.name}",
         match=match,
         rewrite=rewrite,
+        engines_agree=pattern.engines_agree,
         is_candidate=has_structure if recall is None else None,
     )
 
@@ -139,7 +142,9 @@ def freeze(
     if not bindings.wheel.has_pdl or not rules:
         engine = Engine.PYTHON
     if engine is Engine.AUTO:
-        engine = Engine.PDL if _has_many_ops(bindings, op) else Engine.PYTHON
+        may_be_python = all(rule.engines_agree for rule in rules)
+        use_pdl = not may_be_python or _has_many_ops(bindings, op)
+        engine = Engine.PDL if use_pdl else Engine.PYTHON
     make = _freeze_pdl if engine is Engine.PDL else _freeze_python
     return make(bindings, op.context, rules, callbacks)
 

@@ -68,6 +68,10 @@ class Pattern(ABC, Generic[PlanT]):
 
     benefit: ClassVar[int] = 1
 
+    engines_agree: ClassVar[bool] = False
+    """Whether ``has_structure`` is known to say of every op what the ``.pdll`` says of it. If it is
+    not, ``engine=auto`` is PDL wherever there is PDL."""
+
     may_be_walked: ClassVar[bool] = False
     """Whether a walk may stand for the greedy driver's first sweep: the rewrite replaces no op but
     the root, and needs of its rewriter no more than ``ip``, ``replace_op``, ``erase_op``, and

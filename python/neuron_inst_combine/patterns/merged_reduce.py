@@ -43,6 +43,7 @@ class ReduceMerger(Pattern[MergedReduce]):
     """A pattern whose plan is a merged reduce; subclasses decide when there is one."""
 
     root_names = ReduceOp.NAMES
+    engines_agree = True
     may_be_walked = True
 
     def __init__(self, bindings: Bindings, options: PatternOptions | None = None) -> None:

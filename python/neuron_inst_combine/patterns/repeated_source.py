@@ -66,6 +66,7 @@ class CopiesPattern(Pattern[RepeatedSource]):
     """A pattern whose plan is a broadcast in place of copies; subclasses decide of what."""
 
     root_names = ConcatenateOp.NAMES
+    engines_agree = True
 
     def __init__(
         self, bindings: Bindings, dead_ops: DeadOps, options: PatternOptions | None = None

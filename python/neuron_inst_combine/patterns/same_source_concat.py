@@ -121,6 +121,7 @@ class SameSourceConcat(Pattern[Reassembled]):
     name = "SameSourceConcat"
     has_near_misses = True
     root_names = ConcatenateOp.NAMES
+    engines_agree = True
 
     def __init__(
         self,

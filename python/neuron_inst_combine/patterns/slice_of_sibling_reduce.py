@@ -125,6 +125,7 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
 
     name = "SliceOfSiblingReduce"
     root_names = ReduceOp.NAMES
+    engines_agree = True
     may_be_walked = True
 
     def __init__(self, bindings: Bindings, options: PatternOptions | None = None) -> None:

@@ -124,6 +124,7 @@ class StridedSliceReduce(Pattern[TiledSum]):
     name = "StridedSliceReduce"
     has_near_misses = True
     root_names = SliceOp.NAMES
+    engines_agree = True
 
     must_cover: ClassVar[bool] = True
     """Whether the leaves must be all of the source."""
