@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import platform
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TypeVar
 
@@ -37,8 +37,11 @@ def main(argv: list[str] | None = None) -> int:
     kept = options.output / "results.json"
     results = Results.read(kept)
     for part in options.only:
-        _measure(part, options, results)
-        results.write(kept)
+        # What there is is kept, also when the rest is waited for in vain.
+        try:
+            _measure(part, options, results)
+        finally:
+            results.write(kept)
     print(f"\n{all_tables(results)}")
     try:
         for path in draw(results.points, options.output):
@@ -100,31 +103,28 @@ def _measure(part: str, options: argparse.Namespace, results: Results) -> None:
     results.versions = _versions()
     if part == "figures":
         scale = figures.QUICK if options.quick else figures.Scale(repeat=repeat)
-        results.rows = _told(figures.rows(scale, inputs))
+        _tell(figures.rows(scale, inputs), results.rows)
     elif part == "plots":
         rewrites = QUICK_REWRITES if options.quick else REWRITES
-        results.points = _told(curves.points(sizes, rewrites, repeat, inputs))
+        _tell(curves.points(sizes, rewrites, repeat, inputs), results.points)
     elif part == "peers":
         small = [size for size in sizes if size <= LARGEST_FOR_PEERS]
         kinds = ("none", "5-percent", "all")
         found = peers.runs(kinds, small, inputs, options.environments, options.timeout)
-        results.peers = _told(found)
+        _tell(found, results.peers)
     else:
-        results.real = _told(real_modules.runs(repeat, inputs))
+        _tell(real_modules.runs(repeat, inputs), results.real)
 
 
 T = TypeVar("T")
 
 
-def _told(measured: Iterable[T]) -> list[T]:
-    """All of it; each is shown as it comes, on the standard error stream."""
-
-    def telling() -> Iterator[T]:
-        for one in measured:
-            sys.stderr.write(f"{one}\n")
-            yield one
-
-    return list(telling())
+def _tell(measured: Iterable[T], kept: list[T]) -> None:
+    """Keeps all of it, in place of what there was; each is shown as it comes, on standard error."""
+    kept.clear()
+    for one in measured:
+        sys.stderr.write(f"{one}\n")
+        kept.append(one)
 
 
 def _versions() -> dict[str, str]:
