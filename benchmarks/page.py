@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import datetime
 from pathlib import Path
 
 from benchmarks.curves import MEMORY_AGAINST_OPS, TIME_AGAINST_OPS, TIME_AGAINST_REWRITES
@@ -48,7 +49,8 @@ def write_page(results: Results, docs: Path) -> None:
         for name, title in _PICTURES.items()
         if name in drawn
     ]
-    parts = [f"{_HEAD}\nMeasured with {versions}.", all_tables(results)]
+    today = datetime.datetime.now(datetime.timezone.utc).date().isoformat()
+    parts = [f"{_HEAD}\n{today}, with {versions}.", all_tables(results)]
     if pictures:
         parts.append("## Plots\n\n" + "\n\n".join(pictures))
     (docs / "benchmarks.md").write_text("\n\n".join(parts) + "\n")

@@ -5,12 +5,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from benchmarks import real_modules
 from benchmarks.results import Results, Row, ToolRun
 
 _UNKNOWN = "-"
+
+LONGEST_NOTE = 100
+"""Characters; an error may be many lines."""
 
 
 def table(head: Sequence[str], lines: Iterable[Sequence[str]], right: Iterable[int] = ()) -> str:
@@ -62,7 +66,7 @@ def peers_table(runs: Sequence[ToolRun]) -> str:
                 _number(run.seconds),
                 _number(_quotient(run.seconds, by_source.get(run.source))),
                 _number(run.mebibytes, 0),
-                run.note,
+                _short(run.note),
             )
             for run in runs
         ),
@@ -80,7 +84,7 @@ def real_table(runs: Sequence[ToolRun]) -> str:
             ratio = _quotient(run.seconds, other.seconds)
             notes = filter(None, [run.note, f"{other.tool}: {other.note}" if other.note else ""])
             seconds, mebibytes = _number(run.seconds), _number(run.mebibytes, 0)
-            lines.append((run.source, seconds, _number(ratio), mebibytes, "; ".join(notes)))
+            lines.append((run.source, seconds, _number(ratio), mebibytes, _short("; ".join(notes))))
     return table(
         ("module", "seconds", "ratio to iree-opt", "MiB", "failed"), lines, right=(1, 2, 3)
     )
@@ -106,3 +110,9 @@ def all_tables(results: Results) -> str:
         ("Modules that real tools made, whole process", real_table(results.real), results.real),
     ]
     return "\n\n".join(f"## {title}\n\n{text}" for title, text, content in parts if content)
+
+
+def _short(note: str) -> str:
+    """A note on one line of a table, with names of files in place of paths."""
+    named = re.sub(r"(?:/[^/\s:]+)+/([^/\s:]+)", r"\1", note.replace("|", " "))
+    return named if len(named) <= LONGEST_NOTE else f"{named[:LONGEST_NOTE].rstrip()} ..."
