@@ -19,7 +19,7 @@ from benchmarks import __main__ as command  # noqa: E402
 from benchmarks import figures, in_process, peers, whole_process  # noqa: E402
 from benchmarks.inputs import KINDS, Input  # noqa: E402
 from benchmarks.results import Results, Row, ToolRun  # noqa: E402
-from benchmarks.tables import figures_table, peers_table  # noqa: E402
+from benchmarks.tables import LONGEST_NOTE, figures_table, peers_table  # noqa: E402
 
 
 def test_quick_run_gives_every_figure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,7 +104,10 @@ def test_peers_that_are_missing_or_fail_are_shown(tmp_path: Path) -> None:
     assert runs[3].note == "not installed: --make-environments"
     text = peers_table(runs)
     assert all(peer.name in text for peer in peers.PEERS[:4])
-    assert all(run.note in text for run in runs)
+    # The names of files, without their directories, and no more than fits.
+    assert str(tmp_path) not in text
+    notes = [run.note.replace(f"{tmp_path}/", "")[:LONGEST_NOTE].rstrip() for run in runs]
+    assert all(note in text for note in notes)
 
 
 def test_a_process_that_does_not_end_is_stopped() -> None:
