@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import codecs
 import collections
+import itertools
 import re
 from collections.abc import Iterator
 
@@ -61,6 +62,8 @@ def _error(text: bytes, name: str, offset: int, message: str) -> Diagnostic:
 
 
 def _bad_utf8(text: bytes) -> int | None:
+    if text.isascii():
+        return None
     # Piece by piece: a decoded copy of the whole would take up to four times its memory.
     decoder = codecs.getincrementaldecoder("utf-8")()
     for begin in range(0, len(text) + 1, _PIECE):
@@ -74,12 +77,17 @@ def _bad_utf8(text: bytes) -> int | None:
 
 
 def _too_deep(text: bytes) -> int | None:
-    if sum(text.count(opener) for opener in _OPENERS) <= MAX_NESTING:
+    if not _has_many_openers(text):
         return None
     brackets = _without_innermost_pairs(_brackets(text))
     if not any(depth > MAX_NESTING for depth in _depths(brackets)):
         return None
     return _first_too_deep(text)
+
+
+def _has_many_openers(text: bytes) -> bool:
+    counts = itertools.accumulate(text.count(opener) for opener in _OPENERS)
+    return any(count > MAX_NESTING for count in counts)
 
 
 def _without_innermost_pairs(brackets: bytes) -> bytes:

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from types import FrameType
 
-from neuron_inst_combine.tools.opt import progress
+from neuron_inst_combine.tools.opt import ending, progress
 from neuron_inst_combine.tools.opt.interruption import handling
 
 BY_SIGNAL = 128
@@ -74,6 +74,7 @@ def _wait(child: int, died: Callable[[str], None]) -> int:
 
 def _be_the_child(work: Callable[[], int], alive: int) -> None:
     status = 70
+    ending.frees_nothing()
     try:
         with handling(signal.SIG_DFL):
             # The default: Python's handlers would wait for native code to come back.

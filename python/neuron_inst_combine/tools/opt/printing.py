@@ -4,7 +4,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO
 
 from neuron_inst_combine.bindings.types import Module
 from neuron_inst_combine.tools.opt.command_line import CommandLine
@@ -23,9 +28,8 @@ def print_module(module: Module, command_line: CommandLine, file_name: str) -> b
       file_name: The name for locations in an input that was parsed from a string.
     """
     with_locations = command_line.boolean("mlir-print-debuginfo")
-    # As bytes: made a string on the way, a large module takes several times its memory.
-    text: bytes = module.operation.get_asm(
-        binary=True,
+    text = _printed(
+        module,
         # The parser has verified it, and so has the pass manager after each pass.
         assume_verified=command_line.boolean("verify-each"),
         large_elements_limit=command_line.number("mlir-elide-elementsattrs-if-larger"),
@@ -42,6 +46,41 @@ def print_module(module: Module, command_line: CommandLine, file_name: str) -> b
         text = _UNNAMED_FILE.sub(lambda _: quoted, text)
     is_ended = text.endswith(b"\n") and not text.endswith(b"\n\n")
     return text if is_ended else text.rstrip(b"\n") + b"\n"
+
+
+def _printed(module: Module, **options: Any) -> bytes:
+    with _memory_file() as file:
+        if file is None:
+            # As bytes: made a string on the way, a large module takes several times its memory.
+            text: bytes = module.operation.get_asm(binary=True, **options)
+            return text
+        # MLIR writes a file by itself, but hands every word of it to a Python object.
+        module.operation.print(file=_path_of(file), binary=True, **options)
+        return file.read()
+
+
+@contextlib.contextmanager
+def _memory_file() -> Iterator[BinaryIO | None]:
+    """An empty file in memory that can be opened by a path; None where there is no such thing."""
+    with contextlib.ExitStack() as stack:
+        file = None
+        if hasattr(os, "memfd_create") and not _is_file_size_limited():
+            with contextlib.suppress(OSError):
+                anonymous = stack.enter_context(os.fdopen(os.memfd_create("neuron-opt"), "rb"))
+                Path(_path_of(anonymous)).open("wb").close()
+                file = anonymous
+        yield file
+
+
+def _is_file_size_limited() -> bool:
+    # MLIR aborts the process where it cannot write a file. There is no such module on Windows.
+    import resource
+
+    return resource.getrlimit(resource.RLIMIT_FSIZE)[0] != resource.RLIM_INFINITY
+
+
+def _path_of(file: BinaryIO) -> str:
+    return f"/proc/self/fd/{file.fileno()}"
 
 
 def _escaped(name: str) -> str:

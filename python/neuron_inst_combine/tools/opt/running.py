@@ -25,7 +25,7 @@ from neuron_inst_combine.pipelines.pipeline import (
     PipelineSyntaxError,
     make_pass,
 )
-from neuron_inst_combine.tools.opt import progress
+from neuron_inst_combine.tools.opt import ending, progress
 from neuron_inst_combine.tools.opt.command_line import (
     CommandLine,
     CommandLineError,
@@ -249,6 +249,7 @@ class _Worker:
         self, chunk: bytes, context: Context, sink: DiagnosticSink, timing: TimingReport | None
     ) -> bytes | None:
         # First of all, so that a misspelled pass is found before a large module is read.
+        ending.keep()
         recorder = None if self._report is None else self._report.recorder
         verifier = RewriteVerifier.of(self._command_line, sink)
         watch = PassWatch(sink, self._remarks, recorder, verifier)
@@ -279,6 +280,7 @@ class _Worker:
                 sink.print(error.diagnostics)
                 return None
             self._log("printed", "Output", start, timing)
+            ending.keep(module)
         return output
 
     def _note(self, doing: str) -> None:
