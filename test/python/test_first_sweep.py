@@ -12,7 +12,7 @@ from neuron_inst_combine.bindings import load
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
 from neuron_inst_combine.dialects.hlo import users
 from neuron_inst_combine.drivers import greedy
-from neuron_inst_combine.drivers.greedy import GreedyConfig, apply_greedily
+from neuron_inst_combine.drivers.greedy import GreedyConfig, NoConvergenceError, apply_greedily
 from neuron_inst_combine.drivers.observer import Silent
 from neuron_inst_combine.drivers.pattern_sets import Engine
 from neuron_inst_combine.patterns.base import Pattern, Plan
@@ -74,6 +74,53 @@ def test_without_folding_and_candidates_the_driver_is_not_started(
     function = module.body.operations[0].operation
     patterns = [SimplifyReduceSliceReduce(BINDINGS)]
     assert not apply_greedily(BINDINGS, function, patterns, GreedyConfig(fold=False), Silent())
+
+
+NOTHING_TO_DO = """
+func.func @main(%x: tensor<3xi32>) -> tensor<3xi32> {
+  %0 = "stablehlo.add"(%x, %x) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+  return %0 : tensor<3xi32>
+}
+"""
+
+# MLIR itself folds and erases these, on a wheel that knows the dialects of the input or none.
+DEAD_OP = NOTHING_TO_DO.replace("  return", "  %c = arith.constant 1 : i32\n  return")
+UNREACHABLE_BLOCK = NOTHING_TO_DO.replace("\n}", "\n^bb1:\n  return %x : tensor<3xi32>\n}")
+FOLDABLE = """
+func.func @main(%x: i32) -> i32 {
+  %c = arith.constant 0 : i32
+  %0 = arith.addi %x, %c : i32
+  return %0 : i32
+}
+"""
+
+
+@pytest.mark.parametrize("iterations", [-1, 0, 1, 2, 10])
+def test_the_driver_tells_that_nothing_was_changed(iterations: int) -> None:
+    module = parsed(NOTHING_TO_DO)
+    before = str(module)
+    function = module.body.operations[0].operation
+    config = GreedyConfig(max_iterations=iterations)
+    patterns = [SimplifyReduceSliceReduce(BINDINGS)]
+    assert not apply_greedily(BINDINGS, function, patterns, config, Silent())
+    assert str(module) == before
+
+
+@pytest.mark.parametrize("source", [DEAD_OP, UNREACHABLE_BLOCK, FOLDABLE])
+@pytest.mark.parametrize("iterations", [-1, 0, 1, 2, 10])
+def test_the_driver_tells_that_something_was_changed(source: str, iterations: int) -> None:
+    if "arith" in source and not BINDINGS.context().is_registered_operation("arith.addi"):
+        pytest.skip(f"{BINDINGS.wheel.package} has no arith dialect")
+    module = parsed(source)
+    before = str(module)
+    function = module.body.operations[0].operation
+    config = GreedyConfig(max_iterations=iterations)
+    if iterations == 1:
+        with pytest.raises(NoConvergenceError, match="converge"):
+            apply_greedily(BINDINGS, function, [], config, Silent())
+        return
+    assert apply_greedily(BINDINGS, function, [], config, Silent()) == (iterations != 0)
+    assert (str(module) == before) == (iterations == 0)
 
 
 CAPTURING = """

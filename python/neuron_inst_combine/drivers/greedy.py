@@ -55,7 +55,7 @@ def apply_greedily(
     """Applies patterns to the regions of an op, which itself stays.
 
     Returns:
-      Whether something may have been changed.
+      Whether something was changed.
 
     Raises:
       NoConvergenceError: The driver reported failure.
@@ -82,22 +82,51 @@ def apply_greedily(
             # The walk and what the driver folds in its first iteration are one sweep.
             if first.rewrites and config.max_iterations == 1:
                 raise NoConvergenceError("the first sweep was the last")
+        has_changed = _drive(bindings, op, frozen, config, callbacks)
+        return has_changed or (first is not None and first.rewrites > 0)
+
+
+def _drive(
+    bindings: Bindings, op: Operation, frozen: Any, config: GreedyConfig, callbacks: Callbacks
+) -> bool:
+    """Runs the driver; whether it has changed something.
+
+    Raises:
+      NoConvergenceError: It reported failure.
+      Exception: Whatever a pattern raised.
+    """
+    native = _native_config(bindings, config)
+
+    def has_converged(max_iterations: int) -> bool:
+        native.max_iterations = max_iterations
         try:
-            _drive(bindings, op, frozen, config)
+            bindings.rewrite.apply_patterns_and_fold_greedily(op, frozen, native)
         except RuntimeError as failure:
             callbacks.reraise()
-            raise NoConvergenceError(str(failure)) from failure
+            reasons.append(failure)
+            return False
         callbacks.reraise()
         return True
 
+    reasons: list[RuntimeError] = []
+    if config.max_iterations == 0:
+        return not has_converged(0)
+    # The driver does not tell whether it has changed something. But it has not converged in its
+    # first sweep if and only if that has; and it starts each sweep from nothing.
+    if has_converged(1):
+        return False
+    others = config.max_iterations - 1 if config.max_iterations > 0 else -1
+    if others == 0 or not has_converged(others):
+        raise NoConvergenceError(str(reasons[-1])) from reasons[-1]
+    return True
 
-def _drive(bindings: Bindings, op: Operation, frozen: Any, config: GreedyConfig) -> None:
+
+def _native_config(bindings: Bindings, config: GreedyConfig) -> Any:
     native = bindings.rewrite.GreedyRewriteConfig()
-    native.max_iterations = config.max_iterations
     native.max_num_rewrites = config.max_num_rewrites
     native.use_top_down_traversal = config.top_down
     native.enable_folding = config.fold
     if not config.fold:
         levels = bindings.rewrite.GreedySimplifyRegionLevel
         native.region_simplification_level = levels.DISABLED
-    bindings.rewrite.apply_patterns_and_fold_greedily(op, frozen, native)
+    return native
