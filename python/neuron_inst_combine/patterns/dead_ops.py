@@ -36,7 +36,7 @@ def erase_if_dead(rewriter: PatternRewriter | DeferringRewriter, ops: Iterable[O
         rewriter.erase_if_dead(ops)
         return
     # Made before the first is erased: an erased op must not be compared with anything.
-    for op in list(distinct(ops).values()):
+    for op in distinct(ops).values():
         if not has_uses(op):
             rewriter.erase_op(op)
 

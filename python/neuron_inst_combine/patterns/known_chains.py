@@ -18,12 +18,16 @@ from neuron_inst_combine.bindings.types import Attribute, Operation, Type, Value
 from neuron_inst_combine.dialects.hlo import ConstantOp, SliceOp, defining_op, has_one_use
 from neuron_inst_combine.patterns.merge_plan import Merge, MergedReduce
 
+_KEY = "start_indices"
 _MOST_PER_KEY = 8
 
 
 _Read: TypeAlias = tuple[Value, Value, Value, Value, Value]
 """What the ops of a chain read: the inner reduce, its input and its init value; the slice, the
 inner reduce's result; the outer reduce, the slice's result and its init value."""
+
+_Ops: TypeAlias = tuple[Operation, Operation, Operation, Operation, Operation]
+"""The slice, the inner and the outer reduce, the outer init value and the inner one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +52,10 @@ class _Chain:
     operands: tuple[Any, Any, Any]
     idle: _Read
 
-    def read(self, values: _Read) -> None:
-        """Lets the copies read these values."""
+    def be_idle(self) -> None:
+        """Lets the copies read the values of no meaning."""
         inner, window, root = self.operands
-        inner[0], inner[1], window[0], root[0], root[1] = values
+        inner[0], inner[1], window[0], root[0], root[1] = self.idle
 
 
 class KnownChains:
@@ -62,7 +66,8 @@ class KnownChains:
         flags = getattr(bindings.ir, "OperationEquivalenceFlags", None)
         # As a plain number: the bindings take three times as long to read an enumerator.
         self._flags = None if flags is None else int(flags.IGNORE_LOCATIONS)
-        self._chains: dict[tuple[Attribute, Type], list[_Chain]] = {}
+        self._argument = bindings.ir.BlockArgument
+        self._chains: dict[Attribute, dict[Type, list[_Chain]]] = {}
         self._module: Any = None
 
     def remember(self, plan: MergedReduce) -> None:
@@ -74,8 +79,8 @@ class KnownChains:
         constant = defining_op(init)
         if constant is None or constant.name not in ConstantOp.NAMES:
             return
-        key = (window.attributes["start_indices"], x.type)
-        chains = self._chains.setdefault(key, [])
+        by_type = self._chains.setdefault(window.attributes[_KEY], {})
+        chains = by_type.setdefault(x.type, [])
         if len(chains) >= _MOST_PER_KEY:
             return
         if self._module is None:
@@ -98,58 +103,74 @@ class KnownChains:
             operands=(inner.operands, window.operands, root.operands),
             idle=tuple(idle.results),
         )
-        chain.read(chain.idle)
+        chain.be_idle()
         chains.append(chain)
 
     def recall(self, root: Operation) -> MergedReduce | None:
         """The plan for a chain like one that is remembered; None for any other op."""
-        if not self._chains or len(operands := root.operands) != 2:
+        # Asked of each root, and all of its time goes into calls of the bindings: no more of them
+        # than it takes. What the comparison says of names and operands is not looked at before.
+        if not self._chains or len(outer_operands := root.operands) != 2:
             return None
-        z = operands[0]
+        z = outer_operands[0]
         window = defining_op(z)
-        if window is None or window.name not in SliceOp.NAMES or len(window.operands) != 1:
+        by_type = None if window is None else self._chains_for(window)
+        if window is None or by_type is None or len(window_operands := window.operands) != 1:
             return None
-        y = window.operands[0]
+        y = window_operands[0]
         inner = defining_op(y)
         if inner is None or len(inner_operands := inner.operands) != 2:
             return None
-        x = inner_operands[0]
-        chains = self._chains.get((window.attributes.get("start_indices"), x.type))
-        if chains is None or not has_one_use(z) or not has_one_use(y):
+        if not has_one_use(z) or not has_one_use(y) or inner.block != root.block:
             return None
-        below = defining_op(x)
-        if inner.block != root.block or (below is not None and below.name in SliceOp.NAMES):
+        x, inner_init, init = inner_operands[0], inner_operands[1], outer_operands[1]
+        constant = defining_op(init)
+        if constant is None or self._is_slice(x):
             return None
-        init, inner_init = operands[1], inner_operands[1]
-        has_other_inits = init != inner_init
-        for chain in chains:
-            if (
-                self._is_constant(chain, init)
-                and (not has_other_inits or self._is_constant(chain, inner_init))
-                and self._is_like(chain, inner, window, root, (x, inner_init, y, z, init))
-            ):
+        other = None if init == inner_init else defining_op(inner_init)
+        ops = (window, inner, root, constant, other or constant)
+        for chain in by_type.get(x.type, ()):
+            if self._is_like(chain, ops, (x, inner_init, y, z, init)):
+                has_other_inits = other is not None
                 return MergedReduce(
                     root, inner, (window,), (x,), (None,), has_other_inits, chain.merge
                 )
         return None
 
-    def _is_constant(self, chain: _Chain, init: Value) -> bool:
-        """Whether an init value is a constant like that of a chain."""
-        op = defining_op(init)
-        return op is not None and op.is_structurally_equivalent(chain.constant, self._flags)
+    def _chains_for(self, window: Operation) -> dict[Type, list[_Chain]] | None:
+        try:
+            return self._chains.get(window.attributes.get(_KEY))
+        except TypeError:
+            # An attribute that the bindings cannot read.
+            return None
 
-    def _is_like(
-        self, chain: _Chain, inner: Operation, window: Operation, root: Operation, read: _Read
-    ) -> bool:
+    def _is_slice(self, x: Value) -> bool:
+        """Whether the input is a slice, which might be absorbed."""
+        if isinstance(x, self._argument):
+            return False
+        op = defining_op(x)
+        return op is not None and op.name in SliceOp.NAMES
+
+    def _is_like(self, chain: _Chain, ops: _Ops, read: _Read) -> bool:
         """Whether ops that read these values are like those of a chain."""
         flags = self._flags
+        window, inner, root, constant, inner_constant = ops
+        x, inner_init, y, z, init = read
+        of_inner, of_window, of_root = chain.operands
         # An op equals its copy only where both read the very same values.
-        chain.read(read)
+        of_window[0] = y
+        of_inner[0], of_inner[1] = x, inner_init
+        of_root[0], of_root[1] = z, init
         try:
             return bool(
                 window.is_structurally_equivalent(chain.window, flags)
                 and inner.is_structurally_equivalent(chain.inner, flags)
                 and root.is_structurally_equivalent(chain.root, flags)
+                and constant.is_structurally_equivalent(chain.constant, flags)
+                and (
+                    constant is inner_constant
+                    or inner_constant.is_structurally_equivalent(chain.constant, flags)
+                )
             )
         finally:
-            chain.read(chain.idle)
+            chain.be_idle()

@@ -195,7 +195,7 @@ class ReduceMerger(Pattern[MergedReduce]):
         goes_on = not (plan.has_other_inits or merge.drops_dimensions_only)
         constants = [] if goes_on else constant_ops([*plan.inner.operands][len(plan.values) :])
         location = self._fused(root, *plan.slices, plan.inner)
-        values, unread = self._slice_inputs(plan)
+        values, unread = self._slice_inputs(plan) if plan.slices else (plan.values, ())
         if merge.drops_dimensions_only:
             self._replace_by_reshapes(plan, values, location, rewriter)
         else:
@@ -218,8 +218,6 @@ class ReduceMerger(Pattern[MergedReduce]):
         Returns:
           The values, and the slices that nothing reads now.
         """
-        if not plan.slices:
-            return list(plan.values), []
         made: list[Value] = []
         unread: list[Operation] = []
         for k, (op, value, part) in enumerate(
@@ -229,11 +227,11 @@ class ReduceMerger(Pattern[MergedReduce]):
                 made.append(value)
                 unread.append(op)
                 continue
-            if (twin := _earlier(plan, k)) is not None:
+            if k and (twin := _earlier(plan, k)) is not None:
                 made.append(made[twin])
                 unread.append(op)
                 continue
-            result = op.results[0]
+            result = op.result
             op.operands[0] = value
             attributes = op.attributes
             for name, attribute in part.attributes.items():
@@ -268,8 +266,6 @@ class ReduceMerger(Pattern[MergedReduce]):
 
 def _earlier(plan: MergedReduce, k: int) -> int | None:
     """The first input that reads what input k does."""
-    if k == 0:
-        return None
     window, value = plan.merge.inputs[k].window, plan.values[k]
     for other, part in enumerate(plan.merge.inputs[:k]):
         if part.window == window and plan.values[other] == value:
