@@ -4,9 +4,9 @@
 
 The first top-down sweep comes by each op once, in document order. So does a walk, which keeps no
 worklist and simplifies no regions, and takes a tenth of the time. What the walk does not see, since
-it came too early for it, the greedy driver does afterwards. Where that neither folds nor simplifies
-regions, and the walk found no candidate, all that it could do is to erase dead ops; then it is not
-started, and these stay.
+it came too early for it, the greedy driver does afterwards; where the walk has changed nothing, its
+first sweep only folds and erases. Where it neither folds nor simplifies regions, and the walk found
+no candidate, all that it could do is to erase dead ops; then it is not started, and these stay.
 """
 
 from __future__ import annotations
@@ -44,6 +44,11 @@ class FirstSweep:
     def found_candidates(self) -> bool:
         """Whether there was anything that a rule is about."""
         return self.rewrites > 0 or self.observer.count > 0 or self._met_dead_roots
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the rules, asked once more, would say what they said: nothing was changed."""
+        return self.rewrites == 0 and not self._met_dead_roots
 
     def rule(self, rule: Rule) -> Rule:
         """A rule for both drivers."""
@@ -105,7 +110,7 @@ class _Later(DeferringRewriter):
         self._root = self._rewriter = None
         for op in self._dead:
             op.erase()
-        for op in list(distinct(self._perhaps_dead).values()):
+        for op in distinct(self._perhaps_dead).values():
             if not has_uses(op):
                 op.erase()
 

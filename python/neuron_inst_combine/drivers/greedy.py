@@ -82,14 +82,20 @@ def apply_greedily(
             # The walk and what the driver folds in its first iteration are one sweep.
             if first.rewrites and config.max_iterations == 1:
                 raise NoConvergenceError("the first sweep was the last")
-        has_changed = _drive(bindings, op, frozen, config, callbacks)
+        is_settled = first is not None and first.is_settled
+        at_first = bindings.rewrite.RewritePatternSet(context).freeze() if is_settled else frozen
+        has_changed = _drive(bindings, op, (at_first, frozen), config, callbacks)
         return has_changed or (first is not None and first.rewrites > 0)
 
 
 def _drive(
-    bindings: Bindings, op: Operation, frozen: Any, config: GreedyConfig, callbacks: Callbacks
+    bindings: Bindings,
+    op: Operation,
+    frozen: tuple[Any, Any],
+    config: GreedyConfig,
+    callbacks: Callbacks,
 ) -> bool:
-    """Runs the driver; whether it has changed something.
+    """Runs the driver, with other patterns in its first sweep; whether it has changed something.
 
     Raises:
       NoConvergenceError: It reported failure.
@@ -97,10 +103,10 @@ def _drive(
     """
     native = _native_config(bindings, config)
 
-    def has_converged(max_iterations: int) -> bool:
+    def has_converged(patterns: Any, max_iterations: int) -> bool:
         native.max_iterations = max_iterations
         try:
-            bindings.rewrite.apply_patterns_and_fold_greedily(op, frozen, native)
+            bindings.rewrite.apply_patterns_and_fold_greedily(op, patterns, native)
         except RuntimeError as failure:
             callbacks.reraise()
             reasons.append(failure)
@@ -108,15 +114,16 @@ def _drive(
         callbacks.reraise()
         return True
 
+    at_first, afterwards = frozen
     reasons: list[RuntimeError] = []
     if config.max_iterations == 0:
-        return not has_converged(0)
+        return not has_converged(at_first, 0)
     # The driver does not tell whether it has changed something. But it has not converged in its
     # first sweep if and only if that has; and it starts each sweep from nothing.
-    if has_converged(1):
+    if has_converged(at_first, 1):
         return False
     others = config.max_iterations - 1 if config.max_iterations > 0 else -1
-    if others == 0 or not has_converged(others):
+    if others == 0 or not has_converged(afterwards, others):
         raise NoConvergenceError(str(reasons[-1])) from reasons[-1]
     return True
 
