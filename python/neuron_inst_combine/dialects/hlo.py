@@ -133,7 +133,7 @@ def _integers(op: Operation, name: str) -> tuple[int, ...]:
         # No shape has so many dimensions, and a splat may have any number of elements.
         if len(found) > _MAX_RANK:
             raise UnreadableOpError(f"'{name}' of {op.name} has {len(found)} elements")
-        return tuple(operator.index(element) for element in found)
+        return tuple(map(operator.index, found))
     except (TypeError, ValueError) as error:
         raise UnreadableOpError(f"'{name}' of {op.name} is no array of integers") from error
 
