@@ -45,6 +45,9 @@ class Scale:
     starts: int = 21
 
 
+# A dead op is no candidate, but with one the greedy driver, and so canonicalize, sweeps twice.
+DEAD = ", one dead op"
+
 QUICK = Scale(ops=2_000, rewrites=50, leaves=50, operands=50, repeat=1, starts=2)
 
 
@@ -75,18 +78,19 @@ def _ratios(
 
 
 def _without_candidates(scale: Scale, inputs: Path) -> Iterator[Row]:
-    size = f"no candidates, {scale.ops:,} ops"
-    yield from _ratios(
-        "iree",
-        Input("none", scale.ops),
-        inputs,
-        scale,
-        [
-            (f"{HLO}, {size}", HLO, 0.08),
-            (f"{COMBINE}, {size}", COMBINE, 1.25),
-            (f"{NO_FOLD}, {size}", NO_FOLD, 0.25),
-        ],
-    )
+    for kind, more in (("none", ""), ("dead", DEAD)):
+        size = f"no candidates, {scale.ops:,} ops{more}"
+        yield from _ratios(
+            "iree",
+            Input(kind, scale.ops),
+            inputs,
+            scale,
+            [
+                (f"{HLO}, {size}", HLO, 0.08),
+                (f"{COMBINE}, {size}", COMBINE, 1.25),
+                (f"{NO_FOLD}, {size}", NO_FOLD, 0.25),
+            ],
+        )
 
 
 def _rewrites(scale: Scale, inputs: Path) -> Iterator[Row]:
@@ -119,12 +123,16 @@ def _against_itself(
 
 
 def _whole_process(scale: Scale, inputs: Path) -> Iterator[Row]:
-    path = Input("none", scale.ops).write(inputs)
+    for kind, more in (("none", ""), ("dead", DEAD)):
+        what = f"neuron-opt, both passes, {scale.ops:,} ops{more}"
+        yield from _parsed_and_printed(what, Input(kind, scale.ops).write(inputs), scale, inputs)
+
+
+def _parsed_and_printed(what: str, path: Path, scale: Scale, inputs: Path) -> Iterator[Row]:
     commands = {
         "ours": [*neuron_opt(), f"--{HLO}", f"--{COMBINE}", path, "-o", inputs / "ours.out"],
         "iree": [*iree_opt(), path, "-o", inputs / "iree.out"],
     }
-    what = f"neuron-opt, both passes, {scale.ops:,} ops"
     against = "iree-opt, parse and print"
     try:
         usage = in_turn(commands, scale.repeat)
@@ -177,8 +185,9 @@ def _ten_times(scale: Scale, inputs: Path) -> Iterator[Row]:
 
 
 def _jaxlib(scale: Scale, inputs: Path) -> Iterator[Row]:
-    what = f"{BOTH} on jaxlib, {scale.ops:,} ops, half of them slices"
-    yield from _ratios("jaxlib", Input("slices", scale.ops), inputs, scale, [(what, BOTH, 0.5)])
+    for kind, more in (("slices", ""), ("slices-dead", DEAD)):
+        what = f"{BOTH} on jaxlib, {scale.ops:,} ops, half of them slices{more}"
+        yield from _ratios("jaxlib", Input(kind, scale.ops), inputs, scale, [(what, BOTH, 0.5)])
 
 
 __all__ = ["BOTH", "CANONICALIZE", "COMBINE", "HLO", "NO_FOLD", "QUICK", "ROOT", "Scale", "rows"]

@@ -126,9 +126,18 @@ def _function(body: _Body, lines: Iterator[str], *, has_zero: bool) -> Iterator[
 
 def _none(ops: int) -> Iterator[str]:
     """Elementwise ops only."""
+    return _elementwise(ops, has_zero=False)
+
+
+def _dead(ops: int) -> Iterator[str]:
+    """The same, and one dead constant, for which the greedy driver makes a second sweep."""
+    return _elementwise(ops, has_zero=True)
+
+
+def _elementwise(ops: int, *, has_zero: bool) -> Iterator[str]:
     body = _Body()
     lines = (line for _ in range(ops) for line in body.elementwise())
-    return _function(body, lines, has_zero=False)
+    return _function(body, lines, has_zero=has_zero)
 
 
 def _five_percent(ops: int) -> Iterator[str]:
@@ -173,6 +182,15 @@ def _sums(rewrites: int) -> Iterator[str]:
 
 def _slices(ops: int) -> Iterator[str]:
     """Every other op is a slice, and none of them a candidate's root."""
+    return _slices_of_one(ops, has_zero=False)
+
+
+def _slices_dead(ops: int) -> Iterator[str]:
+    """The same, and one dead constant."""
+    return _slices_of_one(ops, has_zero=True)
+
+
+def _slices_of_one(ops: int, *, has_zero: bool) -> Iterator[str]:
     body = _Body()
 
     def lines() -> Iterator[str]:
@@ -181,7 +199,7 @@ def _slices(ops: int) -> Iterator[str]:
             yield f"  %v{k + 1} = stablehlo.multiply %v{k}, %s{k} : {VECTOR}"
         body.value = ops // 2
 
-    return _function(body, lines(), has_zero=False)
+    return _function(body, lines(), has_zero=has_zero)
 
 
 def _leaves(leaves: int) -> Iterator[str]:
@@ -216,11 +234,13 @@ def _operands(operands: int) -> Iterator[str]:
 
 KINDS: dict[str, Callable[[int], Iterator[str]]] = {
     "none": _none,
+    "dead": _dead,
     "5-percent": _five_percent,
     "all": _all,
     "reduces": _reduces,
     "sums": _sums,
     "slices": _slices,
+    "slices-dead": _slices_dead,
     "leaves": _leaves,
     "operands": _operands,
 }

@@ -25,7 +25,8 @@ modules. The plots need matplotlib, the extra `bench`.
   one module: processor time, MLIR's threads and verifier off, medians.
 - *Whole processes* are timed by the clock; memory is the peak of what is resident.
 - The inputs are made: straight elementwise code without candidates; with every twentieth op the
-  root of a rewrite (*5 %*); of nothing else (*all*).
+  root of a rewrite (*5 %*); of nothing else (*all*). *One dead op* is a constant that nothing
+  uses: no candidate, but for it `canonicalize` and the greedy driver make a second sweep.
 - `benchmarks/NOTES.md` says what was tried to make it faster, and what that gave.
 """
 

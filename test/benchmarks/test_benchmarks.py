@@ -28,7 +28,7 @@ def test_quick_run_gives_every_figure(tmp_path: Path, monkeypatch: pytest.Monkey
     command.main(["--quick", "--only", "figures", "--output", str(tmp_path)])
     results = Results.read(tmp_path / "results.json")
     assert [row.what for row in results.rows if row.ratio is None] == []
-    assert len(results.rows) == 16
+    assert len(results.rows) == 22
     text = figures_table(results.rows)
     assert len({len(line) for line in text.splitlines()}) == 1
 
@@ -57,6 +57,8 @@ def test_plots_are_drawn_where_there_is_matplotlib(
         ("none", figures.BOTH, 0),
         ("slices", figures.BOTH, 0),
         ("5-percent", figures.BOTH, 2),
+        ("dead", figures.BOTH, 0),
+        ("slices-dead", figures.BOTH, 0),
         ("all", figures.BOTH, 8),
         ("reduces", figures.COMBINE, 40),
         ("sums", figures.HLO, 40),
@@ -91,7 +93,8 @@ def test_inputs_hold_so_many_candidates(
 
 def test_every_kind_is_checked() -> None:
     assert set(KINDS) == {
-        *("none", "5-percent", "all", "reduces", "sums", "slices", "leaves", "operands")
+        *("none", "dead", "5-percent", "all", "reduces", "sums"),
+        *("slices", "slices-dead", "leaves", "operands"),
     }
 
 
