@@ -19,7 +19,7 @@ from drawing import chance, obstacle, source
 from dynamic import dynamic_function
 from module_text import Block, Function, Value, function_text
 from nested import branches, loop
-from reduces import chain_of_reduces, siblings
+from reduces import chain_of_reduces, repeated_chains, siblings
 from sums import halving_tree, sum_of_slices
 
 HLO = "neuron-hlo-inst-comb"
@@ -27,6 +27,7 @@ INST = "neuron-inst-combine"
 
 MAKERS: tuple[tuple[Callable[[Block], list[Value]], int], ...] = (
     (chain_of_reduces, 30),
+    (repeated_chains, 6),
     (siblings, 12),
     (sum_of_slices, 24),
     (halving_tree, 7),

@@ -45,6 +45,37 @@ def chain_of_reduces(block: Block) -> list[Value]:
     return [*values, *extra]
 
 
+def repeated_chains(block: Block) -> list[Value]:
+    """A chain that can be merged, and others that are like it, but for one thing now and then."""
+    random = block.random
+    x = block.function.argument(
+        tuple(random.choice((2, 3, 4)) for _ in range(3)), source(block, (1,)).kind
+    )
+    body = random.choice(x.kind.laws)
+    identity = block.constant((), x.kind, x.kind.identity(body), 1 if body == "multiply" else 0)
+    view = window(random, x.shape[:2], [1])
+    results: list[Value] = []
+    for turn in range(random.randint(2, 4)):
+
+        def init(turn: int = turn) -> Value:
+            changes = turn and chance(random, 0.25)
+            return init_value(block, x.kind, body) if changes else identity
+
+        def law(turn: int = turn) -> str:
+            return random.choice(x.kind.laws) if turn and chance(random, 0.1) else body
+
+        value = block.function.argument(x.shape, x.kind) if chance(random, 0.3) else x
+        if turn and chance(random, 0.1):
+            value = block.slice(value, [(0, n, 1) for n in value.shape])
+        (inner,) = block.reduce([value], [init()], [2], [law()])
+        taken = window(random, x.shape[:2], [1]) if turn and chance(random, 0.2) else view
+        part = block.slice(inner, taken)
+        results += block.reduce([part], [init()], [1], [law()])
+        if turn and chance(random, 0.1):
+            results.append(random.choice((inner, part)))
+    return results
+
+
 def _like(block: Block, value: Value) -> Value:
     """Another value of that shape, seldom of another element type."""
     kind = value.kind if chance(block.random, 0.7) else source(block, (1,)).kind

@@ -153,3 +153,48 @@ func.func @slice_below(%x: tensor<3x4x5xi32>, %y: tensor<6x4x5xi32>) -> (tensor<
   %5 = stablehlo.reduce(%4 init: %c) applies stablehlo.add across dimensions = [1] : (tensor<3x2xi32>, tensor<i32>) -> tensor<3xi32>
   return %2, %5 : tensor<3xi32>, tensor<3xi32>
 }
+
+// -----
+
+// An init value of the inner reduce that is an argument is like no constant: it stays.
+
+// CHECK-LABEL: func.func @inner_init_is_an_argument(
+// CHECK-COUNT-1: across dimensions = [1, 2]
+// CHECK:         stablehlo.reduce(%arg0 init: %arg1) applies stablehlo.add across dimensions = [2]
+// CHECK:         stablehlo.reduce({{.*}}) applies stablehlo.add across dimensions = [1] :
+// CHECK-NEXT:    return
+func.func @inner_init_is_an_argument(%x: tensor<3x4x5xi32>, %k: tensor<i32>) -> (tensor<3xi32>, tensor<3xi32>) {
+  %c = stablehlo.constant dense<0> : tensor<i32>
+  %0 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [2] : (tensor<3x4x5xi32>, tensor<i32>) -> tensor<3x4xi32>
+  %1 = stablehlo.slice %0 [0:3, 0:2] : (tensor<3x4xi32>) -> tensor<3x2xi32>
+  %2 = stablehlo.reduce(%1 init: %c) applies stablehlo.add across dimensions = [1] : (tensor<3x2xi32>, tensor<i32>) -> tensor<3xi32>
+  %3 = stablehlo.reduce(%x init: %k) applies stablehlo.add across dimensions = [2] : (tensor<3x4x5xi32>, tensor<i32>) -> tensor<3x4xi32>
+  %4 = stablehlo.slice %3 [0:3, 0:2] : (tensor<3x4xi32>) -> tensor<3x2xi32>
+  %5 = stablehlo.reduce(%4 init: %c) applies stablehlo.add across dimensions = [1] : (tensor<3x2xi32>, tensor<i32>) -> tensor<3xi32>
+  return %2, %5 : tensor<3xi32>, tensor<3xi32>
+}
+
+// -----
+
+// The same of the outer reduce, and of both.
+
+// CHECK-LABEL: func.func @outer_init_is_an_argument(
+// CHECK-COUNT-1: across dimensions = [1, 2]
+// CHECK:         stablehlo.reduce({{.*}}) applies stablehlo.add across dimensions = [2]
+// CHECK:         stablehlo.reduce({{.*}} init: %arg1) applies stablehlo.add across dimensions = [1] :
+// CHECK:         stablehlo.reduce(%arg0 init: %arg1) applies stablehlo.add across dimensions = [2]
+// CHECK:         stablehlo.reduce({{.*}} init: %arg1) applies stablehlo.add across dimensions = [1] :
+// CHECK-NEXT:    return
+func.func @outer_init_is_an_argument(%x: tensor<3x4x5xi32>, %k: tensor<i32>) -> (tensor<3xi32>, tensor<3xi32>, tensor<3xi32>) {
+  %c = stablehlo.constant dense<0> : tensor<i32>
+  %0 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [2] : (tensor<3x4x5xi32>, tensor<i32>) -> tensor<3x4xi32>
+  %1 = stablehlo.slice %0 [0:3, 0:2] : (tensor<3x4xi32>) -> tensor<3x2xi32>
+  %2 = stablehlo.reduce(%1 init: %c) applies stablehlo.add across dimensions = [1] : (tensor<3x2xi32>, tensor<i32>) -> tensor<3xi32>
+  %3 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [2] : (tensor<3x4x5xi32>, tensor<i32>) -> tensor<3x4xi32>
+  %4 = stablehlo.slice %3 [0:3, 0:2] : (tensor<3x4xi32>) -> tensor<3x2xi32>
+  %5 = stablehlo.reduce(%4 init: %k) applies stablehlo.add across dimensions = [1] : (tensor<3x2xi32>, tensor<i32>) -> tensor<3xi32>
+  %6 = stablehlo.reduce(%x init: %k) applies stablehlo.add across dimensions = [2] : (tensor<3x4x5xi32>, tensor<i32>) -> tensor<3x4xi32>
+  %7 = stablehlo.slice %6 [0:3, 0:2] : (tensor<3x4xi32>) -> tensor<3x2xi32>
+  %8 = stablehlo.reduce(%7 init: %k) applies stablehlo.add across dimensions = [1] : (tensor<3x2xi32>, tensor<i32>) -> tensor<3xi32>
+  return %2, %5, %8 : tensor<3xi32>, tensor<3xi32>, tensor<3xi32>
+}

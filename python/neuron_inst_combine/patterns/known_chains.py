@@ -18,8 +18,8 @@ from neuron_inst_combine.bindings.types import Attribute, Operation, Type, Value
 from neuron_inst_combine.dialects.hlo import ConstantOp, SliceOp, defining_op, has_one_use
 from neuron_inst_combine.patterns.merge_plan import Merge, MergedReduce
 
-_KEY = "start_indices"
-_MOST_PER_KEY = 8
+_START_INDICES = "start_indices"
+_MOST_PER_START_INDICES = 8
 
 
 _Read: TypeAlias = tuple[Value, Value, Value, Value, Value]
@@ -27,7 +27,8 @@ _Read: TypeAlias = tuple[Value, Value, Value, Value, Value]
 inner reduce's result; the outer reduce, the slice's result and its init value."""
 
 _Ops: TypeAlias = tuple[Operation, Operation, Operation, Operation, Operation]
-"""The slice, the inner and the outer reduce, the outer init value and the inner one."""
+"""The slice, the inner and the outer reduce, the constant that is the outer init value, and the one
+that is the inner: the same object where that is the same value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +80,9 @@ class KnownChains:
         constant = defining_op(init)
         if constant is None or constant.name not in ConstantOp.NAMES:
             return
-        by_type = self._chains.setdefault(window.attributes[_KEY], {})
+        by_type = self._chains.setdefault(window.attributes[_START_INDICES], {})
         chains = by_type.setdefault(x.type, [])
-        if len(chains) >= _MOST_PER_KEY:
+        if len(chains) >= _MOST_PER_START_INDICES:
             return
         if self._module is None:
             self._module = self._ir.Module.create(loc=self._ir.Location.unknown(root.context))
@@ -114,8 +115,9 @@ class KnownChains:
             return None
         z = outer_operands[0]
         window = defining_op(z)
-        by_type = None if window is None else self._chains_for(window)
-        if window is None or by_type is None or len(window_operands := window.operands) != 1:
+        if window is None or (by_type := self._chains_for(window)) is None:
+            return None
+        if len(window_operands := window.operands) != 1:
             return None
         y = window_operands[0]
         inner = defining_op(y)
@@ -124,14 +126,15 @@ class KnownChains:
         if not has_one_use(z) or not has_one_use(y) or inner.block != root.block:
             return None
         x, inner_init, init = inner_operands[0], inner_operands[1], outer_operands[1]
+        has_other_inits = init != inner_init
         constant = defining_op(init)
-        if constant is None or self._is_slice(x):
+        inner_constant = defining_op(inner_init) if has_other_inits else constant
+        # An init value that is an argument is like no constant.
+        if constant is None or inner_constant is None or self._is_slice(x):
             return None
-        other = None if init == inner_init else defining_op(inner_init)
-        ops = (window, inner, root, constant, other or constant)
+        ops = (window, inner, root, constant, inner_constant)
         for chain in by_type.get(x.type, ()):
             if self._is_like(chain, ops, (x, inner_init, y, z, init)):
-                has_other_inits = other is not None
                 return MergedReduce(
                     root, inner, (window,), (x,), (None,), has_other_inits, chain.merge
                 )
@@ -139,7 +142,7 @@ class KnownChains:
 
     def _chains_for(self, window: Operation) -> dict[Type, list[_Chain]] | None:
         try:
-            return self._chains.get(window.attributes.get(_KEY))
+            return self._chains.get(window.attributes.get(_START_INDICES))
         except TypeError:
             # An attribute that the bindings cannot read.
             return None
