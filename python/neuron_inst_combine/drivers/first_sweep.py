@@ -47,7 +47,7 @@ class FirstSweep:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the rules, asked once more, would say what they said: nothing was changed."""
+        """Whether the rules, asked once more behind the walk, would say what they said in it."""
         return self.rewrites == 0 and not self._met_dead_roots
 
     def rule(self, rule: Rule) -> Rule:
@@ -108,9 +108,8 @@ class _Later(DeferringRewriter):
     def finish(self) -> None:
         """Erases what was to be erased."""
         self._root = self._rewriter = None
-        for op in self._dead:
-            op.erase()
-        for op in distinct(self._perhaps_dead).values():
+        # All keys before the first is erased; and a rule may have found a use for one since.
+        for op in distinct(self._dead + self._perhaps_dead).values():
             if not has_uses(op):
                 op.erase()
 
@@ -124,7 +123,7 @@ class _Later(DeferringRewriter):
         self._rewriter.replace_op(op, by)
 
     def erase_op(self, op: Operation) -> None:
-        """Erases the root now, and another op, which has no uses by then, after the walk."""
+        """Erases the root now, and another op after the walk, unless it has a use by then."""
         if op == self._root:
             self._rewriter.erase_op(op)
         else:

@@ -19,6 +19,12 @@ def has_uses(op: Operation) -> bool:
     return False
 
 
+def is_read(op: Operation) -> bool:
+    """Whether an op that is itself of use reads a result of this one; others will be erased."""
+    users = (use.owner.operation for result in op.results for use in result.uses)
+    return any(not len(user.results) or has_uses(user) for user in users)
+
+
 class DeferringRewriter(ABC):
     """A ``PatternRewriter`` for a driver which does not allow to erase every op at once."""
 

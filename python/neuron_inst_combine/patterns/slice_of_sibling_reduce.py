@@ -43,7 +43,7 @@ from neuron_inst_combine.dialects.hlo import (
     users,
 )
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
-from neuron_inst_combine.patterns.dead_ops import constant_ops, erase_if_dead, has_uses
+from neuron_inst_combine.patterns.dead_ops import constant_ops, erase_if_dead, is_read
 from neuron_inst_combine.patterns.options import PatternOptions, SignedZero
 from neuron_inst_combine.patterns.reduce_merging import (
     kept_dimensions,
@@ -99,10 +99,10 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
     Conditions, checked in this order:
 
     1. Every input of the root is a slice with one use, all windows are equal, and input k is of the
-       k-th input of one other reduce, the *sibling*, which is in the root's block and used. Of
-       several siblings that meet (2) to (6), the first in the block is taken. Of a value with more
-       than 256 uses the newest 256 are looked at first, and then all, until that has been in vain
-       for 8 reduces.
+       k-th input of one other reduce, the *sibling*, which is in the root's block and used, by
+       more than what nothing uses. Of several siblings that meet (2) to (6), the first in the block
+       is taken. Of a value with more than 256 uses the newest 256 are looked at first, and then
+       all, until that has been in vain for 8 reduces.
     2. Root and sibling have the same body up to names and locations (or the same known monoid), and
        init values that are the same or equal constants.
     3. No dimension that the slice trims is reduced by the sibling. (Where the root reduces one, no
@@ -183,7 +183,7 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
         whole = static_shape(self.bindings, window.operands[0])
         part = static_shape(self.bindings, window.results[0])
         if whole is None or part is None or len(whole) != len(part):
-            return False  # To be named where there is a sibling.
+            return False  # Then (6) fails, which is named where there is a sibling.
         return any(0 <= d < len(whole) and whole[d] != part[d] for d in root.dimensions)
 
     def _decide_about(
@@ -322,7 +322,7 @@ def _siblings(
 ) -> list[ReduceOp]:
     """Those of the other reduces that are siblings, in the order of the block."""
     operands = tuple(view.operand for view in slices)
-    near = [op for op in others if op.block == root.operation.block and has_uses(op)]
+    near = [op for op in others if op.block == root.operation.block and is_read(op)]
     fitting = [view for view in map(ReduceOp.of, near) if view.inputs == operands]
     return sorted(fitting, key=cmp_to_key(_by_place))
 
