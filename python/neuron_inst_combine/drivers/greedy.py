@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from neuron_inst_combine.bindings import Bindings
@@ -55,7 +55,8 @@ def apply_greedily(
     """Applies patterns to the regions of an op, which itself stays.
 
     Returns:
-      Whether something was changed.
+      Whether something was changed that may be worth verifying: equal constants that the driver has
+      made one, and moved to the front, are not.
 
     Raises:
       NoConvergenceError: The driver reported failure.
@@ -82,54 +83,73 @@ def apply_greedily(
             # The walk and what the driver folds in its first iteration are one sweep.
             if first.rewrites and config.max_iterations == 1:
                 raise NoConvergenceError("the first sweep was the last")
-        is_settled = first is not None and first.is_settled
-        at_first = bindings.rewrite.RewritePatternSet(context).freeze() if is_settled else frozen
-        has_changed = _drive(bindings, op, (at_first, frozen), config, callbacks)
+        if first is not None and first.is_settled:
+            return _drive_settled(bindings, op, frozen, config, callbacks)
+        has_changed = _drive(bindings, op, frozen, config, callbacks)
         return has_changed or (first is not None and first.rewrites > 0)
 
 
-def _drive(
-    bindings: Bindings,
-    op: Operation,
-    frozen: tuple[Any, Any],
-    config: GreedyConfig,
-    callbacks: Callbacks,
+def _drive_settled(
+    bindings: Bindings, op: Operation, frozen: Any, config: GreedyConfig, callbacks: Callbacks
 ) -> bool:
-    """Runs the driver, with other patterns in its first sweep; whether it has changed something.
+    """As ``_drive``, where the patterns have nothing to do until something was folded or erased."""
+    no_patterns = bindings.rewrite.RewritePatternSet(op.context).freeze()
+    failure = _sweep(bindings, op, no_patterns, replace(config, max_iterations=1), callbacks)
+    if failure is None:
+        return False
+    if config.max_iterations == 1:
+        raise NoConvergenceError(str(failure)) from failure
+    # The patterns may have something to do now, in what is still the first sweep.
+    _drive(bindings, op, frozen, config, callbacks)
+    return True
+
+
+def _drive(
+    bindings: Bindings, op: Operation, frozen: Any, config: GreedyConfig, callbacks: Callbacks
+) -> bool:
+    """Runs the driver; whether it has changed something.
 
     Raises:
       NoConvergenceError: It reported failure.
       Exception: Whatever a pattern raised.
     """
-    native = _native_config(bindings, config)
-
-    def has_converged(patterns: Any, max_iterations: int) -> bool:
-        native.max_iterations = max_iterations
-        try:
-            bindings.rewrite.apply_patterns_and_fold_greedily(op, patterns, native)
-        except RuntimeError as failure:
-            callbacks.reraise()
-            reasons.append(failure)
-            return False
-        callbacks.reraise()
-        return True
-
-    at_first, afterwards = frozen
-    reasons: list[RuntimeError] = []
     if config.max_iterations == 0:
-        return not has_converged(at_first, 0)
-    # The driver does not tell whether it has changed something. But it has not converged in its
-    # first sweep if and only if that has; and it starts each sweep from nothing.
-    if has_converged(at_first, 1):
         return False
-    others = config.max_iterations - 1 if config.max_iterations > 0 else -1
-    if others == 0 or not has_converged(afterwards, others):
-        raise NoConvergenceError(str(reasons[-1])) from reasons[-1]
+    # The driver does not tell whether it has changed something. But its first sweep has converged
+    # only if it has not; and it starts each sweep from nothing.
+    failure = _sweep(bindings, op, frozen, replace(config, max_iterations=1), callbacks)
+    if failure is None:
+        return False
+    if config.max_iterations != 1:
+        others = max(config.max_iterations - 1, -1)
+        failure = _sweep(bindings, op, frozen, replace(config, max_iterations=others), callbacks)
+    if failure is not None:
+        raise NoConvergenceError(str(failure)) from failure
     return True
+
+
+def _sweep(
+    bindings: Bindings, op: Operation, frozen: Any, config: GreedyConfig, callbacks: Callbacks
+) -> RuntimeError | None:
+    """Runs the driver once; what it reports where it has not converged.
+
+    Raises:
+      Exception: Whatever a pattern raised.
+    """
+    failure: RuntimeError | None = None
+    try:
+        bindings.rewrite.apply_patterns_and_fold_greedily(
+            op, frozen, _native_config(bindings, config)
+        )
+    except RuntimeError as reported:
+        failure = reported
+    callbacks.reraise()
+    return failure
 
 
 def _native_config(bindings: Bindings, config: GreedyConfig) -> Any:
     native = bindings.rewrite.GreedyRewriteConfig()
+    native.max_iterations = config.max_iterations
     native.max_num_rewrites = config.max_num_rewrites
     native.use_top_down_traversal = config.top_down
     native.enable_folding = config.fold
