@@ -9,6 +9,7 @@ import os
 import sys
 import traceback
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from neuron_inst_combine.tools.opt import progress
@@ -38,6 +39,9 @@ def main(argv: list[str] | None = None) -> int:
       the run (130 for ^C) or the MLIR package (139 for a segmentation fault, 154 where it did not
       come to an end of reading bytecode).
     """
+    if sys.stderr is None:
+        # Closed: nobody wants to hear of anything.
+        sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115 # until the end
     arguments = sys.argv[1:] if argv is None else argv
     return _guarded(lambda: _run(arguments), debug="--debug" in arguments or "-debug" in arguments)
 

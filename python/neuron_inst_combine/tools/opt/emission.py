@@ -77,6 +77,7 @@ class Emission:
         to_terminal = (
             command_line.value("o") in (None, STANDARD_STREAM)
             and output_format.is_binary
+            and sys.stdout is not None
             and sys.stdout.isatty()
         )
         if to_terminal and not command_line.boolean("f"):

@@ -12,23 +12,26 @@ class _Process:
     """This process.
 
     Attributes:
-      frees_nothing: Whether it ends without freeing anything.
+      will_exit_at_once: Whether it ends by ``os._exit``, without freeing anything.
       kept: What is held until then.
     """
 
-    frees_nothing: bool = False
+    will_exit_at_once: bool = False
     kept: tuple[object, ...] = ()
 
 
 _PROCESS = _Process()
 
 
-def frees_nothing() -> None:
+def expect_exit_at_once() -> None:
     """Says that this process is going to end by ``os._exit``."""
-    _PROCESS.frees_nothing = True
+    _PROCESS.will_exit_at_once = True
 
 
 def keep(*things: object) -> None:
-    """Holds things in the place of those held before; nothing in a process that is to go on."""
-    if _PROCESS.frees_nothing:
+    """Holds things until the end, in the place of those held before.
+
+    Where the process does not end by ``os._exit``, it holds nothing.
+    """
+    if _PROCESS.will_exit_at_once:
         _PROCESS.kept = things

@@ -66,6 +66,8 @@ def read_source(argument: str) -> Source:
       ToolError: It cannot be read.
     """
     if argument == STANDARD_STREAM:
+        if sys.stdin is None:
+            raise ToolError("cannot read standard input: it is closed")
         try:
             content = sys.stdin.buffer.read()
         except OSError as error:

@@ -37,7 +37,7 @@ def run_isolated(work: Callable[[], int], died: Callable[[str], None]) -> int:
       end.
     """
     progress.share()
-    for stream in (sys.stdout, sys.stderr):
+    for stream in filter(None, (sys.stdout, sys.stderr)):
         stream.flush()
     # Its only purpose is to be closed when this process is gone.
     alive_read, alive_write = os.pipe()
@@ -74,14 +74,14 @@ def _wait(child: int, died: Callable[[str], None]) -> int:
 
 def _be_the_child(work: Callable[[], int], alive: int) -> None:
     status = 70
-    ending.frees_nothing()
+    ending.expect_exit_at_once()
     try:
         with handling(signal.SIG_DFL):
             # The default: Python's handlers would wait for native code to come back.
             _end_with_parent(alive)
             status = work()
     finally:
-        for stream in (sys.stdout, sys.stderr):
+        for stream in filter(None, (sys.stdout, sys.stderr)):
             with suppress(OSError, ValueError):
                 stream.flush()
         os._exit(status)

@@ -88,6 +88,9 @@ def _replace(path: Path, content: bytes) -> None:
 
 
 def _write_stdout(content: bytes) -> None:
+    if sys.stdout is None:
+        # As Python has it where the descriptor was closed: `neuron-opt >&-`.
+        raise ToolError("cannot write standard output: it is closed")
     try:
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()

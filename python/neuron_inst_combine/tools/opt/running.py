@@ -248,8 +248,9 @@ class _Worker:
     def _work(
         self, chunk: bytes, context: Context, sink: DiagnosticSink, timing: TimingReport | None
     ) -> bytes | None:
-        # First of all, so that a misspelled pass is found before a large module is read.
+        # The module of the piece before is not needed any more.
         ending.keep()
+        # First of all, so that a misspelled pass is found before a large module is read.
         recorder = None if self._report is None else self._report.recorder
         verifier = RewriteVerifier.of(self._command_line, sink)
         watch = PassWatch(sink, self._remarks, recorder, verifier)
