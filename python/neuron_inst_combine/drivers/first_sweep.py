@@ -15,8 +15,9 @@ import dataclasses
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
-from neuron_inst_combine.dialects.hlo import distinct
+from neuron_inst_combine.dialects.hlo import distinct, op_key
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.drivers.pattern_sets import Rule
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
@@ -33,12 +34,12 @@ class FirstSweep:
       rewrites: How many there were in the walk.
     """
 
-    def __init__(self, observer: Observer) -> None:
+    def __init__(self, bindings: Bindings, observer: Observer) -> None:
         self.observer = _Misses(observer)
         self.rewrites = 0
         self._is_walking = True
         self._met_dead_roots = False
-        self._later = _Later()
+        self._later = _Later(bindings)
 
     @property
     def found_candidates(self) -> bool:
@@ -94,11 +95,13 @@ class _Misses:
 class _Later(DeferringRewriter):
     """A rewriter that keeps the ops to be erased, other than the root."""
 
-    def __init__(self) -> None:
+    def __init__(self, bindings: Bindings) -> None:
+        self._results = bindings.ir.WalkResult
         self._rewriter: PatternRewriter = None
         self._root: Operation = None
-        self._dead: list[Operation] = []
-        self._perhaps_dead: list[Operation] = []
+        # By key: the driver may have erased an op since, which must not be looked at any more.
+        self._dead: dict[int, Operation] = {}
+        self._perhaps_dead: dict[int, Operation] = {}
 
     def begin(self, root: Operation, rewriter: PatternRewriter) -> None:
         """Turns to a root."""
@@ -108,8 +111,9 @@ class _Later(DeferringRewriter):
     def finish(self) -> None:
         """Erases what was to be erased."""
         self._root = self._rewriter = None
-        # All keys before the first is erased; and a rule may have found a use for one since.
-        for op in distinct(self._dead + self._perhaps_dead).values():
+        # The innermost first: with an op all that is in its regions is erased.
+        for op in sorted({**self._dead, **self._perhaps_dead}.values(), key=_depth, reverse=True):
+            # A rule may have found a use for it since.
             if not has_uses(op):
                 op.erase()
 
@@ -120,15 +124,38 @@ class _Later(DeferringRewriter):
 
     def replace_op(self, op: Operation, by: Any) -> None:
         """Replaces the root."""
+        self._forget(op)
         self._rewriter.replace_op(op, by)
 
     def erase_op(self, op: Operation) -> None:
         """Erases the root now, and another op after the walk, unless it has a use by then."""
         if op == self._root:
+            self._forget(op)
             self._rewriter.erase_op(op)
         else:
-            self._dead.append(op)
+            self._dead[op_key(op)] = op
 
     def erase_if_dead(self, ops: Iterable[Operation]) -> None:
         """Erases those that have no use after the walk; users stand before what they use."""
-        self._perhaps_dead.extend(ops)
+        self._perhaps_dead.update(distinct(ops))
+
+    def _forget(self, root: Operation) -> None:
+        """Takes an op that is about to be erased off the lists, and what is in its regions."""
+
+        def forget(op: Operation) -> Any:
+            key = op_key(op.operation)
+            self._dead.pop(key, None)
+            self._perhaps_dead.pop(key, None)
+            return self._results.ADVANCE
+
+        if self._dead or self._perhaps_dead:
+            root.walk(forget)
+
+
+def _depth(op: Operation) -> int:
+    """In how many ops an op is."""
+    depth = 0
+    while (parent := op.parent) is not None:
+        op = parent
+        depth += 1
+    return depth
