@@ -27,7 +27,7 @@ INST = "neuron-inst-combine"
 
 MAKERS: tuple[tuple[Callable[[Block], list[Value]], int], ...] = (
     (chain_of_reduces, 30),
-    (repeated_chains, 6),
+    (repeated_chains, 8),
     (siblings, 12),
     (sum_of_slices, 24),
     (halving_tree, 7),

@@ -58,8 +58,11 @@ def repeated_chains(block: Block) -> list[Value]:
     for turn in range(random.randint(2, 4)):
 
         def init(turn: int = turn) -> Value:
-            changes = turn and chance(random, 0.25)
-            return init_value(block, x.kind, body) if changes else identity
+            if not turn or not chance(random, 0.3):
+                return identity
+            if chance(random, 0.5):
+                return block.number(x.kind, 1)
+            return init_value(block, x.kind, body)
 
         def law(turn: int = turn) -> str:
             return random.choice(x.kind.laws) if turn and chance(random, 0.1) else body

@@ -23,6 +23,7 @@ from neuron_inst_combine.analysis import cuts
 from neuron_inst_combine.analysis.windows import Window
 from neuron_inst_combine.patterns import merged_reduce, slice_of_sibling_reduce
 from neuron_inst_combine.patterns.broadcast_concat import BroadcastConcat
+from neuron_inst_combine.patterns.known_chains import KnownChains
 from neuron_inst_combine.patterns.reduce_of_reduce import ReduceOfReduce
 from neuron_inst_combine.patterns.repeated_concat import RepeatedConcat
 from neuron_inst_combine.patterns.repeated_source import RepeatedSource
@@ -116,6 +117,15 @@ def window_of_the_first_dimensions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slice_of_sibling_reduce, "_project", wrong)
 
 
+def inits_of_known_chains_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = KnownChains._is_like
+
+    def wrong(self: KnownChains, chain: Any, ops: Any, read: Any) -> bool:
+        return right(self, chain, (*ops[:3], chain.constant, chain.constant), read)
+
+    monkeypatch.setattr(KnownChains, "_is_like", wrong)
+
+
 FAULTS = (
     limit_off_by_one,
     window_one_late,
@@ -126,6 +136,7 @@ FAULTS = (
     bodies_not_compared,
     any_init_will_do,
     window_of_the_first_dimensions,
+    inits_of_known_chains_not_compared,
 )
 
 
