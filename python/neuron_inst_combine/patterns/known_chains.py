@@ -19,7 +19,8 @@ from neuron_inst_combine.dialects.hlo import ConstantOp, SliceOp, defining_op, h
 from neuron_inst_combine.patterns.merge_plan import Merge, MergedReduce
 
 _START_INDICES = "start_indices"
-_MOST_PER_START_INDICES = 8
+_MOST_ALIKE = 8
+"""Chains with the same start indices and type of input that are kept."""
 
 
 _Read: TypeAlias = tuple[Value, Value, Value, Value, Value]
@@ -53,10 +54,10 @@ class _Chain:
     operands: tuple[Any, Any, Any]
     idle: _Read
 
-    def be_idle(self) -> None:
-        """Lets the copies read the values of no meaning."""
+    def read(self, values: _Read) -> None:
+        """Lets the copies read these values."""
         inner, window, root = self.operands
-        inner[0], inner[1], window[0], root[0], root[1] = self.idle
+        inner[0], inner[1], window[0], root[0], root[1] = values
 
 
 class KnownChains:
@@ -82,7 +83,7 @@ class KnownChains:
             return
         by_type = self._chains.setdefault(window.attributes[_START_INDICES], {})
         chains = by_type.setdefault(x.type, [])
-        if len(chains) >= _MOST_PER_START_INDICES:
+        if len(chains) >= _MOST_ALIKE:
             return
         if self._module is None:
             self._module = self._ir.Module.create(loc=self._ir.Location.unknown(root.context))
@@ -104,7 +105,7 @@ class KnownChains:
             operands=(inner.operands, window.operands, root.operands),
             idle=tuple(idle.results),
         )
-        chain.be_idle()
+        chain.read(chain.idle)
         chains.append(chain)
 
     def recall(self, root: Operation) -> MergedReduce | None:
@@ -158,12 +159,8 @@ class KnownChains:
         """Whether ops that read these values are like those of a chain."""
         flags = self._flags
         window, inner, root, constant, inner_constant = ops
-        x, inner_init, y, z, init = read
-        of_inner, of_window, of_root = chain.operands
         # An op equals its copy only where both read the very same values.
-        of_window[0] = y
-        of_inner[0], of_inner[1] = x, inner_init
-        of_root[0], of_root[1] = z, init
+        chain.read(read)
         try:
             return bool(
                 window.is_structurally_equivalent(chain.window, flags)
@@ -176,4 +173,4 @@ class KnownChains:
                 )
             )
         finally:
-            chain.be_idle()
+            chain.read(chain.idle)
