@@ -10,10 +10,12 @@ import sys
 from neuron_inst_combine.bindings import Bindings, BindingsError, choose, dialects_in
 from neuron_inst_combine.bindings.errors import NOT_UTF8, is_of_bytes
 from neuron_inst_combine.bindings.types import Context, Module
+from neuron_inst_combine.tools.opt.command_line import STANDARD_STREAM
 from neuron_inst_combine.tools.opt.diagnostics import Renderer, palette_for
 from neuron_inst_combine.tools.opt.errors import ParseError, ToolError
 from neuron_inst_combine.tools.opt.input_checks import check_bytecode, check_text
 from neuron_inst_combine.tools.opt.inputs import Format, Source, read_source
+from neuron_inst_combine.tools.opt.outputs import write_output
 from neuron_inst_combine.tools.opt.parsing import parse_module
 from neuron_inst_combine.tools.opt.splitting import split_text
 from neuron_inst_combine.tools.tv.command_line import CommandLine
@@ -117,5 +119,5 @@ def _compare(before: Module, after: Module, command_line: CommandLine) -> list[F
 def _report(verdicts: list[FunctionVerdict], command_line: CommandLine) -> None:
     shown = (v for v in verdicts if not command_line.quiet or v.verdict is not Verdict.EQUAL)
     lines = itertools.chain.from_iterable(str(verdict).splitlines() for verdict in shown)
-    sys.stdout.write("".join(f"{line}\n" for line in lines))
-    sys.stdout.flush()
+    if text := "".join(f"{line}\n" for line in lines):
+        write_output(STANDARD_STREAM, text.encode())
