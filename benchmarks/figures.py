@@ -62,13 +62,20 @@ def rows(scale: Scale, inputs: Path) -> Iterator[Row]:
 
 
 def _ratios(
-    wheel: str, source: Input, inputs: Path, scale: Scale, wanted: Sequence[tuple[str, str, float]]
+    wheel: str,
+    source: Input,
+    inputs: Path,
+    scale: Scale,
+    wanted: Sequence[tuple[str, str, float]],
+    *,
+    beside_jax: bool = False,
 ) -> Iterator[Row]:
     """A row for each of (what, pipeline, goal), against the wheel's own canonicalizer."""
     against = f"canonicalize on {wheel}"
     pipelines = [CANONICALIZE, *(pipeline for _, pipeline, _ in wanted)]
     try:
-        seconds = measure(wheel, source.write(inputs), pipelines, scale.repeat)
+        path = source.write(inputs)
+        seconds = measure(wheel, path, pipelines, scale.repeat, beside_jax=beside_jax)
     except FailedError as error:
         for what, _, goal in wanted:
             yield Row(what, against, None, goal, str(error))
@@ -185,9 +192,14 @@ def _ten_times(scale: Scale, inputs: Path) -> Iterator[Row]:
 
 
 def _jaxlib(scale: Scale, inputs: Path) -> Iterator[Row]:
-    for kind, more in (("slices", ""), ("slices-dead", DEAD)):
-        what = f"{BOTH} on jaxlib, {scale.ops:,} ops, half of them slices{more}"
-        yield from _ratios("jaxlib", Input(kind, scale.ops), inputs, scale, [(what, BOTH, 0.5)])
+    for kind, beside_jax, more in (
+        ("slices", False, ""),
+        ("slices", True, ", JAX imported"),
+        ("slices-dead", False, DEAD),
+    ):
+        source, what = Input(kind, scale.ops), f"{scale.ops:,} ops, half of them slices{more}"
+        wanted = [(f"{BOTH} on jaxlib, {what}", BOTH, 0.5)]
+        yield from _ratios("jaxlib", source, inputs, scale, wanted, beside_jax=beside_jax)
 
 
 __all__ = ["BOTH", "CANONICALIZE", "COMBINE", "HLO", "NO_FOLD", "QUICK", "ROOT", "Scale", "rows"]

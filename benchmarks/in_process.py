@@ -14,9 +14,13 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 
-from benchmarks.worker import Job
+from benchmarks.worker import BESIDE_JAX, Job
 
 ROOT = Path(__file__).resolve().parents[1]
+
+
+_BUDGET = 60.0
+"""Seconds: when so many have gone into a job, it is not repeated."""
 
 
 class FailedError(Exception):
@@ -30,16 +34,23 @@ def environment() -> dict[str, str]:
 
 
 def measure(
-    wheel: str, path: Path, pipelines: Sequence[str], repeat: int, budget: float = 60.0
+    wheel: str, path: Path, pipelines: Sequence[str], repeat: int, *, beside_jax: bool = False
 ) -> dict[str, float]:
     """The median of the seconds that each pipeline takes on a module.
+
+    Args:
+      wheel: The name of the wheel.
+      path: The module.
+      pipelines: What is measured, in turn.
+      repeat: How often, unless that takes more than a minute.
+      beside_jax: Whether the process has imported what a program with JAX has.
 
     Raises:
       FailedError: The module does not parse with this wheel, or a pass fails.
     """
-    job = Job(str(path), list(pipelines), repeat, budget)
+    job = Job(str(path), list(pipelines), repeat, _BUDGET)
     done = subprocess.run(
-        [sys.executable, "-m", "benchmarks.worker", wheel],
+        [sys.executable, "-m", "benchmarks.worker", wheel, *([BESIDE_JAX] if beside_jax else [])],
         input=json.dumps([asdict(job)]),
         env=environment(),
         cwd=ROOT,

@@ -6,10 +6,13 @@
 Reads jobs as JSON from the standard input, and writes a line of JSON for each. All passes of a job
 run in turn on copies of one module, so that what slows the machine down meets them alike. Time is
 that of the processor, in the pass manager, with MLIR's threads and verifier off.
+
+The process meets ops as ``neuron-opt`` does, or with BESIDE_JAX as a program that has imported JAX.
 """
 
 from __future__ import annotations
 
+import importlib
 import json
 import sys
 import time
@@ -23,6 +26,9 @@ from neuron_inst_combine.drivers.observer import Silent
 from neuron_inst_combine.passes.base import ModulePass
 from neuron_inst_combine.pipelines.pipeline import LoadedPipeline, Pipeline, load_pipeline
 from neuron_inst_combine.remarks.collector import RemarkCollector
+
+BESIDE_JAX = "beside-jax"
+"""The second argument of a process in which the classes of jaxlib's ops are known."""
 
 WITH_REMARKS = " with remarks"
 """Behind a pipeline: with all remarks."""
@@ -80,8 +86,13 @@ def _measure(job: Job, bindings: Bindings) -> dict[str, list[float]]:
 
 
 def main() -> None:
-    """Does the jobs of the standard input with the wheel that the argument names."""
+    """Does the jobs of the standard input with the wheel that the first argument names."""
     bindings = load(sys.argv[1])
+    if BESIDE_JAX in sys.argv[2:]:
+        # JAX imports it when it is imported itself.
+        importlib.import_module("jaxlib.mlir.dialects.stablehlo")
+    else:
+        bindings.meet_plain_views()
     for job in json.load(sys.stdin):
         try:
             answer: dict[str, Any] = {"seconds": _measure(Job(**job), bindings)}

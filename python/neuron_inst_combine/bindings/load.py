@@ -53,6 +53,7 @@ class Bindings:
     ir: ModuleType
     passmanager: ModuleType
     rewrite: ModuleType
+    _globals: Any = field(repr=False)
     _register: Callable[[Context], None] = field(repr=False)
 
     def context(self, *, allow_unregistered_dialects: bool = False) -> Context:
@@ -61,6 +62,16 @@ class Bindings:
         self._register(context)
         context.allow_unregistered_dialects = allow_unregistered_dialects
         return context
+
+    def meet_plain_views(self) -> None:
+        """Has the wheel show StableHLO and MHLO ops as plain ``OpView``, not of its classes.
+
+        Most of what it takes to call a pattern is to make the object of such a class, which no
+        pattern looks at. Only for a process of our own: in another, somebody may rely on the
+        classes. They are back once somebody imports the module of the dialect.
+        """
+        others = [name for name in self._globals.dialect_search_modules if name != STUB_DIALECTS]
+        self._globals.dialect_search_modules = [STUB_DIALECTS, *others]
 
 
 def load(name: str) -> Bindings:
@@ -133,7 +144,7 @@ def _load(wheel: Wheel) -> Bindings:
     assert isinstance(rewrite, ModuleType)
     native.globals.append_dialect_search_prefix(STUB_DIALECTS)
     register = _REGISTER.get(wheel.name, lambda: _nothing_to_register)()
-    return Bindings(wheel, version, ir, passmanager, rewrite, register)
+    return Bindings(wheel, version, ir, passmanager, rewrite, native.globals, register)
 
 
 def _does_not_import(wheel: Wheel, version: str, error: ImportError) -> WheelNotInstalledError:

@@ -136,12 +136,17 @@ class StridedSliceReduce(Pattern[TiledSum]):
         self.dead_ops = dead_ops
         self.options = options or PatternOptions()
         self._known = KnownSums()
+        self._argument = bindings.ir.BlockArgument
 
     def has_structure(self, op: Operation) -> bool:
         """See ``Pattern.has_structure``: slice(add)."""
         # Asked of every slice, where the wheel has no PDL: most are of no op's result, or no add's.
         operands = op.operands
-        producer = defining_op(operands[0]) if len(operands) else None
+        operand = operands[0] if len(operands) else None
+        # To ask an argument for its owner takes as long as all of the rest.
+        if operand is None or isinstance(operand, self._argument):
+            return False
+        producer = defining_op(operand)
         if producer is None or producer.name not in _ADDS:
             return False
         return first_operand_op(op, f"{dialect_of(op)}.add") is not None
