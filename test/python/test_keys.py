@@ -3,8 +3,11 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 from typing import Any
+
+import pytest
 
 from neuron_inst_combine.bindings import load
 from neuron_inst_combine.dialects.hlo import distinct, op_key
@@ -65,3 +68,47 @@ def test_a_dead_op_that_changed_since_is_forgotten() -> None:
     dead_ops.forget(last)
     dead_ops.erase()
     assert str(module).count("stablehlo.add") == 3
+
+
+NESTED = """
+func.func @main(%x: tensor<4xf32>, %p: tensor<i1>) -> tensor<4xf32> {
+  %0 = "stablehlo.if"(%p) ({
+    %1 = "stablehlo.add"(%x, %x) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+    %2 = "stablehlo.add"(%1, %1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+    "stablehlo.return"(%1) : (tensor<4xf32>) -> ()
+  }, {
+    "stablehlo.return"(%x) : (tensor<4xf32>) -> ()
+  }) : (tensor<i1>) -> tensor<4xf32>
+  %3 = "stablehlo.add"(%0, %0) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %x : tensor<4xf32>
+}
+"""
+
+
+def nested() -> tuple[Any, list[Any]]:
+    """A module, and in it an op with regions, its user, an op in it that is used, and one not."""
+    module = BINDINGS.ir.Module.parse(NESTED, BINDINGS.context(allow_unregistered_dialects=True))
+    outer, user, _ = module.body.operations[0].regions[0].blocks[0]
+    used, unused, _ = outer.regions[0].blocks[0]
+    return module, [op.operation for op in (outer, user, used, unused)]
+
+
+@pytest.mark.parametrize("order", list(itertools.permutations(range(4))))
+def test_dead_ops_in_a_dead_op_are_erased_once(order: tuple[int, ...]) -> None:
+    module, ops = nested()
+    dead_ops = DeadOps()
+    dead_ops.extend(ops[k] for k in order)
+    dead_ops.erase()
+    assert "stablehlo" not in str(module)
+
+
+@pytest.mark.parametrize("order", list(itertools.permutations(range(3))))
+def test_what_is_in_an_op_is_forgotten_with_it(order: tuple[int, ...]) -> None:
+    module, (outer, user, used, unused) = nested()
+    dead_ops = DeadOps()
+    dead_ops.extend([(outer, used, unused)[k] for k in order])
+    user.erase()
+    dead_ops.forget(outer)
+    outer.erase()
+    dead_ops.erase()
+    assert "stablehlo" not in str(module)

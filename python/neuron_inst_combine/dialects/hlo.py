@@ -74,8 +74,12 @@ def describe(value: Value) -> str:
 def distinct(ops: Iterable[Operation]) -> dict[int, Operation]:
     """Each of the ops once, in order, by its key."""
     found: dict[int, Operation] = {}
+    last: Operation | None = None
     for op in ops:
-        found.setdefault(op_key(op), op)
+        # Who uses a value many times is its user as often; to compare two takes a tenth of a key.
+        if last is None or op != last:
+            found.setdefault(op_key(op), op)
+            last = op
     return found
 
 

@@ -15,13 +15,11 @@ import dataclasses
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
-from neuron_inst_combine.dialects.hlo import distinct, op_key
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.drivers.pattern_sets import Rule
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
-from neuron_inst_combine.patterns.dead_ops import DeferringRewriter, has_uses
+from neuron_inst_combine.patterns.dead_ops import DeadOps, DeferringRewriter, has_uses
 
 
 class FirstSweep:
@@ -34,12 +32,12 @@ class FirstSweep:
       rewrites: How many there were in the walk.
     """
 
-    def __init__(self, bindings: Bindings, observer: Observer) -> None:
+    def __init__(self, observer: Observer) -> None:
         self.observer = _Misses(observer)
         self.rewrites = 0
         self._is_walking = True
         self._met_dead_roots = False
-        self._later = _Later(bindings)
+        self._later = _Later()
 
     @property
     def found_candidates(self) -> bool:
@@ -95,13 +93,10 @@ class _Misses:
 class _Later(DeferringRewriter):
     """A rewriter that keeps the ops to be erased, other than the root."""
 
-    def __init__(self, bindings: Bindings) -> None:
-        self._results = bindings.ir.WalkResult
+    def __init__(self) -> None:
         self._rewriter: PatternRewriter = None
         self._root: Operation = None
-        # By key: the driver may have erased an op since, which must not be looked at any more.
-        self._dead: dict[int, Operation] = {}
-        self._perhaps_dead: dict[int, Operation] = {}
+        self._dead_ops = DeadOps()
 
     def begin(self, root: Operation, rewriter: PatternRewriter) -> None:
         """Turns to a root."""
@@ -109,13 +104,9 @@ class _Later(DeferringRewriter):
         self._rewriter = rewriter
 
     def finish(self) -> None:
-        """Erases what was to be erased."""
+        """Erases what was to be erased, unless a rule has found a use for it since."""
         self._root = self._rewriter = None
-        # The innermost first: with an op all that is in its regions is erased.
-        for op in sorted({**self._dead, **self._perhaps_dead}.values(), key=_depth, reverse=True):
-            # A rule may have found a use for it since.
-            if not has_uses(op):
-                op.erase()
+        self._dead_ops.erase()
 
     @property
     def ip(self) -> Any:
@@ -124,38 +115,17 @@ class _Later(DeferringRewriter):
 
     def replace_op(self, op: Operation, by: Any) -> None:
         """Replaces the root."""
-        self._forget(op)
+        self._dead_ops.forget(op)
         self._rewriter.replace_op(op, by)
 
     def erase_op(self, op: Operation) -> None:
         """Erases the root now, and another op after the walk, unless it has a use by then."""
         if op == self._root:
-            self._forget(op)
+            self._dead_ops.forget(op)
             self._rewriter.erase_op(op)
         else:
-            self._dead[op_key(op)] = op
+            self._dead_ops.extend((op,))
 
     def erase_if_dead(self, ops: Iterable[Operation]) -> None:
-        """Erases those that have no use after the walk; users stand before what they use."""
-        self._perhaps_dead.update(distinct(ops))
-
-    def _forget(self, root: Operation) -> None:
-        """Takes an op that is about to be erased off the lists, and what is in its regions."""
-
-        def forget(op: Operation) -> Any:
-            key = op_key(op.operation)
-            self._dead.pop(key, None)
-            self._perhaps_dead.pop(key, None)
-            return self._results.ADVANCE
-
-        if self._dead or self._perhaps_dead:
-            root.walk(forget)
-
-
-def _depth(op: Operation) -> int:
-    """In how many ops an op is."""
-    depth = 0
-    while (parent := op.parent) is not None:
-        op = parent
-        depth += 1
-    return depth
+        """Erases those that have no use after the walk."""
+        self._dead_ops.extend(ops)

@@ -11,7 +11,7 @@ module {
     %8 = operands loc(#loc7)
     %9 = types loc(#loc8)
     %10 = operation "stablehlo.concatenate"(%7, %8 : !pdl.value, !pdl.range<value>)  -> (%9 : !pdl.range<type>) loc(#loc8)
-    apply_native_constraint "MatchBroadcastConcat"(%10, %6, %2 : !pdl.operation, !pdl.operation, !pdl.operation) loc(#loc9)
+    apply_native_constraint "MatchBroadcastConcat"(%10, %2 : !pdl.operation, !pdl.operation) loc(#loc9)
     rewrite %10 {
       apply_native_rewrite "RewriteBroadcastConcat"(%10 : !pdl.operation) loc(#loc11)
     } loc(#loc10)
@@ -28,7 +28,7 @@ module {
     %8 = operands loc(#loc18)
     %9 = types loc(#loc19)
     %10 = operation "mhlo.concatenate"(%7, %8 : !pdl.value, !pdl.range<value>)  -> (%9 : !pdl.range<type>) loc(#loc19)
-    apply_native_constraint "MatchBroadcastConcat"(%10, %6, %2 : !pdl.operation, !pdl.operation, !pdl.operation) loc(#loc20)
+    apply_native_constraint "MatchBroadcastConcat"(%10, %2 : !pdl.operation, !pdl.operation) loc(#loc20)
     rewrite %10 {
       apply_native_rewrite "RewriteBroadcastConcat"(%10 : !pdl.operation) loc(#loc22)
     } loc(#loc21)

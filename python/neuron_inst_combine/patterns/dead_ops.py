@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from operator import itemgetter
 
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter, Value
 from neuron_inst_combine.dialects.hlo import ConstantOp, defining_op, distinct, op_key
@@ -62,12 +63,12 @@ class DeadOps:
         self._ops.update(distinct(ops))
 
     def forget(self, op: Operation) -> None:
-        """Takes an op off the list that is about to be erased otherwise.
+        """Takes an op off the list, with what is in its regions, that will be erased otherwise.
 
         A root can be in the list: where blocks do not stand in the order in which they run, or in a
         graph region, what uses it may have been rewritten first.
         """
-        self._ops.pop(op_key(op), None)
+        _forget(op, self._ops)
 
     def is_dead(self, op: Operation) -> bool:
         """Whether an op will be erased: it was added, and has no use."""
@@ -76,15 +77,59 @@ class DeadOps:
     def erase(self) -> None:
         """Erases those without a use, and then those that only they used; forgets all."""
         ops, self._ops = self._ops, {}
-        pending = list(reversed(ops))
+        used: dict[int, Operation] = {}
+        for key, op in _innermost_first(ops):
+            if has_uses(op):
+                used[key] = op
+                continue
+            _forget(op, used)
+            op.erase()
+        # Most users were added before what they use. These were not.
+        pending = list(used)
         while pending:
             key = pending.pop()
-            if key not in ops or has_uses(ops[key]):
+            if key not in used or has_uses(used[key]):
                 continue
-            op = ops.pop(key)
+            op = used[key]
+            _forget(op, used)
             producers = [defining_op(operand) for operand in op.operands]
             pending.extend(op_key(producer) for producer in producers if producer is not None)
             op.erase()
+
+
+def _forget(op: Operation, ops: dict[int, Operation]) -> None:
+    """Takes an op that is about to be erased out of the ops, and those in its regions."""
+    pending = [op]
+    while pending and ops:
+        op = pending.pop()
+        ops.pop(op_key(op), None)
+        pending.extend(
+            view.operation for region in op.regions for block in region for view in block
+        )
+
+
+def _innermost_first(ops: dict[int, Operation]) -> list[tuple[int, Operation]]:
+    """The ops with their keys, those in regions before the op that holds these."""
+    depths: list[int] = []
+    last: Operation | None = None
+    depth = 0
+    for op in ops.values():
+        parent = op.parent
+        # Most stand in one op.
+        if last is None or parent is None or parent != last:
+            last, depth = parent, _depth(op)
+        depths.append(depth)
+    order = sorted(zip(depths, ops.items(), strict=True), key=itemgetter(0), reverse=True)
+    return [item for _, item in order]
+
+
+def _depth(op: Operation) -> int:
+    """In how many ops an op is."""
+    depth = 0
+    while (parent := op.parent) is not None:
+        op = parent
+        depth += 1
+    return depth
 
 
 def constant_ops(values: Iterable[Value]) -> list[Operation]:

@@ -11,7 +11,7 @@ module {
     %8 = operands loc(#loc8)
     %9 = types loc(#loc9)
     %10 = operation "stablehlo.concatenate"(%7, %8 : !pdl.value, !pdl.range<value>)  -> (%9 : !pdl.range<type>) loc(#loc9)
-    apply_native_constraint "NearSameSourceConcat"(%10, %6, %2 : !pdl.operation, !pdl.operation, !pdl.operation) loc(#loc10)
+    apply_native_constraint "NearSameSourceConcat"(%10, %2 : !pdl.operation, !pdl.operation) loc(#loc10)
     rewrite %10 {
       apply_native_rewrite "RewriteNearSameSourceConcat"(%10 : !pdl.operation) loc(#loc12)
     } loc(#loc11)
@@ -28,7 +28,7 @@ module {
     %8 = operands loc(#loc20)
     %9 = types loc(#loc21)
     %10 = operation "mhlo.concatenate"(%7, %8 : !pdl.value, !pdl.range<value>)  -> (%9 : !pdl.range<type>) loc(#loc21)
-    apply_native_constraint "NearSameSourceConcat"(%10, %6, %2 : !pdl.operation, !pdl.operation, !pdl.operation) loc(#loc22)
+    apply_native_constraint "NearSameSourceConcat"(%10, %2 : !pdl.operation, !pdl.operation) loc(#loc22)
     rewrite %10 {
       apply_native_rewrite "RewriteNearSameSourceConcat"(%10 : !pdl.operation) loc(#loc24)
     } loc(#loc23)

@@ -10,7 +10,7 @@ module {
     %7 = operands loc(#loc6)
     %8 = types loc(#loc7)
     %9 = operation "stablehlo.reduce"(%6, %7 : !pdl.value, !pdl.range<value>)  -> (%8 : !pdl.range<type>) loc(#loc7)
-    apply_native_constraint "MatchSimplifyReduceSliceReduce"(%9, %5, %2 : !pdl.operation, !pdl.operation, !pdl.operation) loc(#loc8)
+    apply_native_constraint "MatchSimplifyReduceSliceReduce"(%9, %2 : !pdl.operation, !pdl.operation) loc(#loc8)
     rewrite %9 {
       apply_native_rewrite "RewriteSimplifyReduceSliceReduce"(%9 : !pdl.operation) loc(#loc10)
     } loc(#loc9)
@@ -26,7 +26,7 @@ module {
     %7 = operands loc(#loc16)
     %8 = types loc(#loc17)
     %9 = operation "mhlo.reduce"(%6, %7 : !pdl.value, !pdl.range<value>)  -> (%8 : !pdl.range<type>) loc(#loc17)
-    apply_native_constraint "MatchSimplifyReduceSliceReduce"(%9, %5, %2 : !pdl.operation, !pdl.operation, !pdl.operation) loc(#loc18)
+    apply_native_constraint "MatchSimplifyReduceSliceReduce"(%9, %2 : !pdl.operation, !pdl.operation) loc(#loc18)
     rewrite %9 {
       apply_native_rewrite "RewriteSimplifyReduceSliceReduce"(%9 : !pdl.operation) loc(#loc20)
     } loc(#loc19)
