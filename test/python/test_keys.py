@@ -112,3 +112,27 @@ def test_what_is_in_an_op_is_forgotten_with_it(order: tuple[int, ...]) -> None:
     outer.erase()
     dead_ops.erase()
     assert "stablehlo" not in str(module)
+
+
+CAPTURED = """
+func.func @main(%x: tensor<4xf32>, %p: tensor<i1>) -> tensor<4xf32> {
+  %0 = "stablehlo.add"(%x, %x) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %1 = "stablehlo.if"(%p) ({
+    "stablehlo.return"(%0) : (tensor<4xf32>) -> ()
+  }, {
+    "stablehlo.return"(%x) : (tensor<4xf32>) -> ()
+  }) : (tensor<i1>) -> tensor<4xf32>
+  %2 = "stablehlo.add"(%1, %1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %x : tensor<4xf32>
+}
+"""
+
+
+@pytest.mark.parametrize("order", list(itertools.permutations(range(3))))
+def test_what_only_the_region_of_a_dead_op_used_is_erased(order: tuple[int, ...]) -> None:
+    module = BINDINGS.ir.Module.parse(CAPTURED, BINDINGS.context(allow_unregistered_dialects=True))
+    ops = [op.operation for op in module.body.operations[0].regions[0].blocks[0]]
+    dead_ops = DeadOps()
+    dead_ops.extend(ops[k] for k in order)
+    dead_ops.erase()
+    assert "stablehlo" not in str(module)

@@ -53,7 +53,7 @@ class Bindings:
     ir: ModuleType
     passmanager: ModuleType
     rewrite: ModuleType
-    _globals: Any = field(repr=False)
+    _native_globals: Any = field(repr=False)
     _register: Callable[[Context], None] = field(repr=False)
 
     def context(self, *, allow_unregistered_dialects: bool = False) -> Context:
@@ -70,8 +70,9 @@ class Bindings:
         pattern looks at. Only for a process of our own: in another, somebody may rely on the
         classes. They are back once somebody imports the module of the dialect.
         """
-        others = [name for name in self._globals.dialect_search_modules if name != STUB_DIALECTS]
-        self._globals.dialect_search_modules = [STUB_DIALECTS, *others]
+        native = self._native_globals
+        others = [name for name in native.dialect_search_modules if name != STUB_DIALECTS]
+        native.dialect_search_modules = [STUB_DIALECTS, *others]
 
 
 def load(name: str) -> Bindings:

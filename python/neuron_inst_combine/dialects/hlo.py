@@ -76,7 +76,8 @@ def distinct(ops: Iterable[Operation]) -> dict[int, Operation]:
     found: dict[int, Operation] = {}
     last: Operation | None = None
     for op in ops:
-        # Who uses a value many times is its user as often; to compare two takes a tenth of a key.
+        # An op that uses a value k times is its user k times in a row, and to compare two ops takes
+        # a tenth of what a key does. (On all wheels comparing one with None raises.)
         if last is None or op != last:
             found.setdefault(op_key(op), op)
             last = op

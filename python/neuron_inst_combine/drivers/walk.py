@@ -4,14 +4,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
 from neuron_inst_combine.bindings import Bindings
-from neuron_inst_combine.bindings.types import Operation
+from neuron_inst_combine.bindings.types import Operation, PatternRewriter
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.observer import Observer
-from neuron_inst_combine.drivers.pattern_sets import Engine, freeze, rule_of
+from neuron_inst_combine.drivers.pattern_sets import Engine, Rule, freeze, rule_of
 from neuron_inst_combine.patterns.base import Pattern
 from neuron_inst_combine.patterns.dead_ops import DeadOps
 
@@ -36,8 +37,18 @@ def walk_and_apply(
     callbacks = Callbacks()
     context = op.context
     with context, bindings.ir.Location.unknown():
-        rules = [rule_of(pattern, observer) for pattern in patterns]
+        rules = [_forgetting(rule_of(pattern, observer), dead_ops) for pattern in patterns]
         frozen = freeze(bindings, op, rules, callbacks, engine)
         bindings.rewrite.walk_and_apply_patterns(op, frozen)
         callbacks.reraise()
         dead_ops.erase()
+
+
+def _forgetting(rule: Rule, dead_ops: DeadOps) -> Rule:
+    """A rule whose root, which it replaces, is not erased once more when the walk is over."""
+
+    def rewrite(op: Operation, rewriter: PatternRewriter) -> None:
+        dead_ops.forget(op.operation)
+        rule.rewrite(op, rewriter)
+
+    return dataclasses.replace(rule, rewrite=rewrite)

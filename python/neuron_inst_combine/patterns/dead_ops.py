@@ -63,49 +63,57 @@ class DeadOps:
         self._ops.update(distinct(ops))
 
     def forget(self, op: Operation) -> None:
-        """Takes an op off the list, with what is in its regions, that will be erased otherwise.
+        """Takes an op that something else is about to erase off the list, and all in its regions.
 
         A root can be in the list: where blocks do not stand in the order in which they run, or in a
         graph region, what uses it may have been rewritten first.
         """
-        _forget(op, self._ops)
+        _take_out(op, self._ops)
 
     def is_dead(self, op: Operation) -> bool:
         """Whether an op will be erased: it was added, and has no use."""
         return op_key(op) in self._ops and not has_uses(op)
 
     def erase(self) -> None:
-        """Erases those without a use, and then those that only they used; forgets all."""
+        """Erases those without a use, and then those of them that only these used; forgets all."""
         ops, self._ops = self._ops, {}
         used: dict[int, Operation] = {}
         for key, op in _innermost_first(ops):
             if has_uses(op):
                 used[key] = op
                 continue
-            _forget(op, used)
+            _take_out(op, used)
             op.erase()
-        # Most users were added before what they use. These were not.
+        # Most are added behind their users, and gone by now. For the others it is worth the time to
+        # look at what each erased op used.
         pending = list(used)
         while pending:
             key = pending.pop()
             if key not in used or has_uses(used[key]):
                 continue
             op = used[key]
-            _forget(op, used)
-            producers = [defining_op(operand) for operand in op.operands]
-            pending.extend(op_key(producer) for producer in producers if producer is not None)
+            for erased in _take_out(op, used):
+                producers = [defining_op(operand) for operand in erased.operands]
+                pending.extend(op_key(producer) for producer in producers if producer is not None)
             op.erase()
 
 
-def _forget(op: Operation, ops: dict[int, Operation]) -> None:
-    """Takes an op that is about to be erased out of the ops, and those in its regions."""
-    pending = [op]
-    while pending and ops:
-        op = pending.pop()
-        ops.pop(op_key(op), None)
-        pending.extend(
-            view.operation for region in op.regions for block in region for view in block
+def _take_out(op: Operation, ops: dict[int, Operation]) -> list[Operation]:
+    """Takes an op that is about to be erased out of the ops, and all in its regions.
+
+    Returns:
+      What will be gone, unless there was nothing to be taken out.
+    """
+    if not ops:
+        return []
+    gone = [op]
+    # Grows on the way.
+    for outer in gone:
+        gone.extend(
+            view.operation for region in outer.regions for block in region for view in block
         )
+        ops.pop(op_key(outer), None)
+    return gone
 
 
 def _innermost_first(ops: dict[int, Operation]) -> list[tuple[int, Operation]]:
@@ -115,7 +123,7 @@ def _innermost_first(ops: dict[int, Operation]) -> list[tuple[int, Operation]]:
     depth = 0
     for op in ops.values():
         parent = op.parent
-        # Most stand in one op.
+        # Most stand in one op. (On all wheels comparing an op with None raises.)
         if last is None or parent is None or parent != last:
             last, depth = parent, _depth(op)
         depths.append(depth)

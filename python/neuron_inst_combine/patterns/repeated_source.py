@@ -115,7 +115,6 @@ class CopiesPattern(Pattern[RepeatedSource]):
         )
         if not is_result:
             value = builder.reshape(value, plan.result_type, location, plan.attributes)
-        self.dead_ops.forget(plan.root)
         rewriter.replace_op(plan.root, [value])
         self.dead_ops.extend(plan.replaced)
 

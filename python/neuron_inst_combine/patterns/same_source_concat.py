@@ -288,7 +288,6 @@ class SameSourceConcat(Pattern[Reassembled]):
             value = builder.reshape(value, plan.result_type, location, plan.attributes)
         if tuple(value.type.shape) != shape:
             value = builder.reshape(value, plan.result_type, location, plan.attributes)
-        self.dead_ops.forget(plan.root)
         rewriter.replace_op(plan.root, [value])
         self.dead_ops.extend(plan.replaced)
 

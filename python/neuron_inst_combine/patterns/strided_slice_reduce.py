@@ -329,7 +329,6 @@ class StridedSliceReduce(Pattern[TiledSum]):
         if plan.window is not None:
             like = root.attributes["start_indices"]
             total = builder.slice(total, plan.window, root.location, plan.attributes, like=like)
-        self.dead_ops.forget(root)
         self._known.forget(root)
         rewriter.replace_op(root, [total])
         self.dead_ops.extend(plan.tree)

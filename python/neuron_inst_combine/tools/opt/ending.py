@@ -28,6 +28,11 @@ def expect_exit_at_once() -> None:
     _PROCESS.will_exit_at_once = True
 
 
+def exits_at_once() -> bool:
+    """Whether that was said: then the process does this one thing only, and is nobody else's."""
+    return _PROCESS.will_exit_at_once
+
+
 def keep(*things: object) -> None:
     """Holds things until the end, in the place of those held before.
 

@@ -110,7 +110,8 @@ def run(command_line: CommandLine, spare: SpareReproducer | None = None) -> bool
         renderer.print([fault])
         return False
     bindings = bindings_for(source, command_line)
-    bindings.meet_plain_views()
+    if ending.exits_at_once():
+        bindings.meet_plain_views()
     _LOGGER.info("%s is %s", source.name, source.format.value)
     _LOGGER.info("bindings: %s %s", bindings.wheel.distributions[0], bindings.version)
     _LOGGER.info("pipeline: %s", pipeline)
