@@ -66,8 +66,8 @@ class Bindings:
     def meet_plain_views(self) -> None:
         """Has the wheel show StableHLO and MHLO ops as plain ``OpView``, not of its classes.
 
-        Most of what it takes to call a pattern is to make the object of such a class, which no
-        pattern looks at. Only for a process of our own: in another, somebody may rely on the
+        Nearly half of what it takes to call a pattern is to make the object of such a class, which
+        no pattern looks at. Only for a process of our own: in another, somebody may rely on the
         classes. They are back once somebody imports the module of the dialect.
         """
         native = self._native_globals
