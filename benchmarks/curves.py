@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from statistics import median
 
 from benchmarks.figures import BOTH, CANONICALIZE, COMBINE, HLO, NO_FOLD
 from benchmarks.in_process import FailedError, measure
@@ -54,7 +55,7 @@ def _times(
         print(f"{path.name}: {error}")
         return
     for pipeline in pipelines:
-        yield Point(plot, PANELS[kind], pipeline, x, seconds[pipeline])
+        yield Point(plot, PANELS[kind], pipeline, x, median(seconds[pipeline]))
 
 
 def _memory(kind: str, path: Path, ops: int, repeat: int, inputs: Path) -> Iterator[Point]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
-from benchmarks.in_process import ROOT, FailedError, measure
+from benchmarks.in_process import ROOT, FailedError, measure, ratio
 from benchmarks.inputs import TEN_LINES, Input
 from benchmarks.results import Row
 from benchmarks.tools import iree_opt, neuron_opt
@@ -81,7 +82,7 @@ def _ratios(
             yield Row(what, against, None, goal, str(error))
         return
     for what, pipeline, goal in wanted:
-        yield Row(what, against, seconds[pipeline] / seconds[CANONICALIZE], goal)
+        yield Row(what, against, ratio(seconds, pipeline, CANONICALIZE), goal)
 
 
 def _without_candidates(scale: Scale, inputs: Path) -> Iterator[Row]:
@@ -126,7 +127,7 @@ def _against_itself(
     except FailedError as error:
         yield Row(what, against, None, goal, str(error))
         return
-    yield Row(what, against, seconds[pair[0]] / seconds[pair[1]], goal)
+    yield Row(what, against, ratio(seconds, *pair), goal)
 
 
 def _whole_process(scale: Scale, inputs: Path) -> Iterator[Row]:
@@ -182,7 +183,11 @@ def _ten_times(scale: Scale, inputs: Path) -> Iterator[Row]:
         what, against = f"{count * 10:,} {name}", f"{count:,} of them"
         try:
             small, large = (
-                measure("iree", Input(kind, n).write(inputs), [pipeline], scale.repeat)[pipeline]
+                median(
+                    measure("iree", Input(kind, n).write(inputs), [pipeline], scale.repeat)[
+                        pipeline
+                    ]
+                )
                 for n in (count, count * 10)
             )
         except FailedError as error:

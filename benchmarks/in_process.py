@@ -10,7 +10,7 @@ import os
 import statistics
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -35,8 +35,8 @@ def environment() -> dict[str, str]:
 
 def measure(
     wheel: str, path: Path, pipelines: Sequence[str], repeat: int, *, beside_jax: bool = False
-) -> dict[str, float]:
-    """The median of the seconds that each pipeline takes on a module.
+) -> dict[str, list[float]]:
+    """The seconds that each pipeline takes on a module, in the order of the rounds.
 
     Args:
       wheel: The name of the wheel.
@@ -65,4 +65,13 @@ def measure(
     if "error" in answer:
         raise FailedError(answer["error"])
     seconds: dict[str, list[float]] = answer["seconds"]
-    return {pipeline: statistics.median(taken) for pipeline, taken in seconds.items()}
+    return seconds
+
+
+def ratio(seconds: Mapping[str, Sequence[float]], pipeline: str, base: str) -> float:
+    """The median of what a pipeline takes in terms of another, of which each is in the same round.
+
+    What slows the machine down for a while then meets both.
+    """
+    pairs = zip(seconds[pipeline], seconds[base], strict=True)
+    return statistics.median(taken / of_base for taken, of_base in pairs)

@@ -22,7 +22,7 @@ machine. `python -m benchmarks` measures and prints this; `--quick` takes a minu
 modules. The plots need matplotlib, the extra `bench`.
 
 - *Passes* are timed in the pass manager, in turn with the wheel's own `canonicalize` on copies of
-  one module: processor time, MLIR's threads and verifier off, medians.
+  one module: processor time, MLIR's threads and verifier off, the median of the rounds' ratios.
 - *Whole processes* are timed by the clock; memory is the peak of what is resident.
 - The inputs are made: straight elementwise code without candidates; with every twentieth op the
   root of a rewrite (*5 %*); of nothing else (*all*). *One dead op* is a constant that nothing

@@ -141,3 +141,8 @@ def test_results_are_kept(tmp_path: Path) -> None:
 def test_a_program_that_is_not_there_is_a_failure() -> None:
     with pytest.raises(in_process.FailedError, match=r"does not start: .*no-such-program"):
         whole_process.run(["no-such-program"])
+
+
+def test_a_slow_moment_meets_both() -> None:
+    seconds = {"ours": [2.0, 20.0, 2.0], "theirs": [1.0, 10.0, 10.0]}
+    assert in_process.ratio(seconds, "ours", "theirs") == 2.0
