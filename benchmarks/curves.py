@@ -50,12 +50,12 @@ def _times(
     plot: str, kind: str, path: Path, x: int, pipelines: Sequence[str], repeat: int
 ) -> Iterator[Point]:
     try:
-        seconds = measure("iree", path, pipelines, repeat)
+        taken = measure("iree", [(path, pipeline) for pipeline in pipelines], repeat)
     except FailedError as error:
         print(f"{path.name}: {error}")
         return
-    for pipeline in pipelines:
-        yield Point(plot, PANELS[kind], pipeline, x, median(seconds[pipeline]))
+    for pipeline, seconds in zip(pipelines, taken, strict=True):
+        yield Point(plot, PANELS[kind], pipeline, x, median(seconds))
 
 
 def _memory(kind: str, path: Path, ops: int, repeat: int, inputs: Path) -> Iterator[Point]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import median
 
 from benchmarks.in_process import ROOT, FailedError, measure, ratio
 from benchmarks.inputs import TEN_LINES, Input
@@ -76,13 +75,14 @@ def _ratios(
     pipelines = [CANONICALIZE, *(pipeline for _, pipeline, _ in wanted)]
     try:
         path = source.write(inputs)
-        seconds = measure(wheel, path, pipelines, scale.repeat, beside_jax=beside_jax)
+        runs = [(path, pipeline) for pipeline in pipelines]
+        base, *others = measure(wheel, runs, scale.repeat, beside_jax=beside_jax)
     except FailedError as error:
         for what, _, goal in wanted:
             yield Row(what, against, None, goal, str(error))
         return
-    for what, pipeline, goal in wanted:
-        yield Row(what, against, ratio(seconds, pipeline, CANONICALIZE), goal)
+    for (what, _, goal), seconds in zip(wanted, others, strict=True):
+        yield Row(what, against, ratio(seconds, base), goal)
 
 
 def _without_candidates(scale: Scale, inputs: Path) -> Iterator[Row]:
@@ -123,11 +123,11 @@ def _against_itself(
     what: str, against: str, path: Path, scale: Scale, pair: tuple[str, str], goal: float
 ) -> Iterator[Row]:
     try:
-        seconds = measure("iree", path, pair, scale.repeat)
+        seconds, base = measure("iree", [(path, pipeline) for pipeline in pair], scale.repeat)
     except FailedError as error:
         yield Row(what, against, None, goal, str(error))
         return
-    yield Row(what, against, ratio(seconds, *pair), goal)
+    yield Row(what, against, ratio(seconds, base), goal)
 
 
 def _whole_process(scale: Scale, inputs: Path) -> Iterator[Row]:
@@ -182,18 +182,12 @@ def _ten_times(scale: Scale, inputs: Path) -> Iterator[Row]:
     for name, kind, count, pipeline in growing:
         what, against = f"{count * 10:,} {name}", f"{count:,} of them"
         try:
-            small, large = (
-                median(
-                    measure("iree", Input(kind, n).write(inputs), [pipeline], scale.repeat)[
-                        pipeline
-                    ]
-                )
-                for n in (count, count * 10)
-            )
+            paths = [Input(kind, n).write(inputs) for n in (count, count * 10)]
+            small, large = measure("iree", [(path, pipeline) for path in paths], scale.repeat)
         except FailedError as error:
             yield Row(what, against, None, 12, str(error))
             continue
-        yield Row(what, against, large / small, 12)
+        yield Row(what, against, ratio(large, small), 12)
 
 
 def _jaxlib(scale: Scale, inputs: Path) -> Iterator[Row]:

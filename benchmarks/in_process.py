@@ -10,7 +10,7 @@ import os
 import statistics
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -34,21 +34,20 @@ def environment() -> dict[str, str]:
 
 
 def measure(
-    wheel: str, path: Path, pipelines: Sequence[str], repeat: int, *, beside_jax: bool = False
-) -> dict[str, list[float]]:
-    """The seconds that each pipeline takes on a module, in the order of the rounds.
+    wheel: str, runs: Sequence[tuple[Path, str]], repeat: int, *, beside_jax: bool = False
+) -> list[list[float]]:
+    """The seconds that each run takes, in the order of the rounds.
 
     Args:
       wheel: The name of the wheel.
-      path: The module.
-      pipelines: What is measured, in turn.
-      repeat: How often, unless that takes more than a minute.
+      runs: Modules, and what is measured on each; they take turns.
+      repeat: How many rounds, unless these take more than a minute.
       beside_jax: Whether the process has imported what a program with JAX has.
 
     Raises:
       FailedError: The module does not parse with this wheel, or a pass fails.
     """
-    job = Job(str(path), list(pipelines), repeat, _BUDGET)
+    job = Job([(str(path), pipeline) for path, pipeline in runs], repeat, _BUDGET)
     done = subprocess.run(
         [sys.executable, "-m", "benchmarks.worker", wheel, *([BESIDE_JAX] if beside_jax else [])],
         input=json.dumps([asdict(job)]),
@@ -64,14 +63,13 @@ def measure(
     answer = json.loads(done.stdout.splitlines()[-1])
     if "error" in answer:
         raise FailedError(answer["error"])
-    seconds: dict[str, list[float]] = answer["seconds"]
+    seconds: list[list[float]] = answer["seconds"]
     return seconds
 
 
-def ratio(seconds: Mapping[str, Sequence[float]], pipeline: str, base: str) -> float:
-    """The median of what a pipeline takes in terms of another, of which each is in the same round.
+def ratio(seconds: Sequence[float], base: Sequence[float]) -> float:
+    """The median of what one run takes in terms of another, of which each is in the same round.
 
     What slows the machine down for a while then meets both.
     """
-    pairs = zip(seconds[pipeline], seconds[base], strict=True)
-    return statistics.median(taken / of_base for taken, of_base in pairs)
+    return statistics.median(taken / of_base for taken, of_base in zip(seconds, base, strict=True))

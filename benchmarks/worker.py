@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The process that measures passes on one wheel; started by ``in_process.py``.
 
-Reads jobs as JSON from the standard input, and writes a line of JSON for each. All passes of a job
-run in turn on copies of one module, so that what slows the machine down meets them alike. Time is
+Reads jobs as JSON from the standard input, and writes a line of JSON for each. All runs of a job
+take turns, on copies of its modules, so that what slows the machine down meets them alike. Time is
 that of the processor, in the pass manager, with MLIR's threads and verifier off.
 
 The process meets ops as ``neuron-opt`` does, or with BESIDE_JAX as a program that has imported JAX.
@@ -39,14 +39,12 @@ class Job:
     """What to measure.
 
     Attributes:
-      path: The module.
-      pipelines: What to run on it.
-      repeat: How often at most.
+      runs: In each round, the file with a module, and the pipeline to run on it.
+      repeat: How many rounds at most.
       budget: When so many seconds have gone into a job, it is not repeated.
     """
 
-    path: str
-    pipelines: list[str]
+    runs: list[tuple[str, str]]
     repeat: int
     budget: float
 
@@ -66,16 +64,19 @@ def _load(text: str, bindings: Bindings, context: Context) -> LoadedPipeline:
     return loaded
 
 
-def _measure(job: Job, bindings: Bindings) -> dict[str, list[float]]:
+def _measure(job: Job, bindings: Bindings) -> list[list[float]]:
     context = bindings.context()
     context.enable_multithreading(False)
-    module: Any = bindings.ir.Module.parseFile(job.path, context)
-    seconds: dict[str, list[float]] = {pipeline: [] for pipeline in job.pipelines}
+    modules: dict[str, Any] = {
+        path: bindings.ir.Module.parseFile(path, context)
+        for path in dict.fromkeys(path for path, _ in job.runs)
+    }
+    seconds: list[list[float]] = [[] for _ in job.runs]
     begin = time.perf_counter()
     for _ in range(job.repeat):
-        for text, taken in seconds.items():
+        for (path, text), taken in zip(job.runs, seconds, strict=True):
             loaded = _load(text, bindings, context)
-            copy = module.operation.clone()
+            copy = modules[path].operation.clone()
             start = time.process_time()
             loaded.run(copy.operation)
             taken.append(time.process_time() - start)
@@ -97,7 +98,7 @@ def main() -> None:
         try:
             answer: dict[str, Any] = {"seconds": _measure(Job(**job), bindings)}
         except bindings.ir.MLIRError as error:
-            name = Path(job["path"]).name
+            name = " or ".join(dict.fromkeys(Path(path).name for path, _ in job["runs"]))
             answer = {"error": f"{name}: {str(error).splitlines()[0]}"}
         print(json.dumps(answer), flush=True)
 

@@ -144,5 +144,4 @@ def test_a_program_that_is_not_there_is_a_failure() -> None:
 
 
 def test_a_slow_moment_meets_both() -> None:
-    seconds = {"ours": [2.0, 20.0, 2.0], "theirs": [1.0, 10.0, 10.0]}
-    assert in_process.ratio(seconds, "ours", "theirs") == 2.0
+    assert in_process.ratio([2.0, 20.0, 2.0], [1.0, 10.0, 10.0]) == 2.0
