@@ -102,7 +102,7 @@ def _take_out(op: Operation, ops: dict[int, Operation]) -> list[Operation]:
     """Takes an op that is about to be erased out of the ops, and all in its regions.
 
     Returns:
-      What will be gone, unless there was nothing to be taken out.
+      The op and all in its regions; nothing where there were no ops to take it out of.
     """
     if not ops:
         return []
