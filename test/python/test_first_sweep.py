@@ -4,18 +4,20 @@
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 from neuron_inst_combine.bindings import load
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
-from neuron_inst_combine.dialects.hlo import users
+from neuron_inst_combine.dialects.hlo import defining_op, users
 from neuron_inst_combine.drivers import greedy
 from neuron_inst_combine.drivers.greedy import GreedyConfig, NoConvergenceError, apply_greedily
 from neuron_inst_combine.drivers.observer import Silent
 from neuron_inst_combine.drivers.pattern_sets import Engine
 from neuron_inst_combine.patterns.base import Pattern, Plan
+from neuron_inst_combine.patterns.dead_ops import erase_if_dead
 from neuron_inst_combine.patterns.options import PatternOptions
 from neuron_inst_combine.patterns.simplify_reduce_slice_reduce import SimplifyReduceSliceReduce
 
@@ -151,3 +153,96 @@ def test_a_decision_makes_no_user() -> None:
     with module.context, BINDINGS.ir.Location.unknown():
         assert isinstance(pattern.match(root), Plan)
     assert len(list(captured.uses)) == before
+
+
+# The walk comes by the user first; its rewrite leaves its operand dead, which is a candidate too.
+OUT_OF_ORDER = """
+func.func @main(%x: tensor<4xi32>) -> tensor<4xi32> {
+  "test.branch"() [^first] : () -> ()
+^last:
+  %2 = "stablehlo.negate"(%1) : (tensor<4xi32>) -> tensor<4xi32>
+  return %2 : tensor<4xi32>
+^first:
+  %0 = "stablehlo.negate"(%x) : (tensor<4xi32>) -> tensor<4xi32>
+  %1 = "stablehlo.negate"(%0) : (tensor<4xi32>) -> tensor<4xi32>
+  "test.branch"() [^last] : () -> ()
+}
+"""
+
+IN_ORDER = """
+func.func @main(%x: tensor<4xi32>) -> tensor<4xi32> {
+  %0 = "stablehlo.negate"(%x) : (tensor<4xi32>) -> tensor<4xi32>
+  %1 = "stablehlo.negate"(%0) : (tensor<4xi32>) -> tensor<4xi32>
+  %2 = "stablehlo.negate"(%1) : (tensor<4xi32>) -> tensor<4xi32>
+  %3 = "stablehlo.negate"(%2) : (tensor<4xi32>) -> tensor<4xi32>
+  return %3 : tensor<4xi32>
+}
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Twice(Plan):
+    """Two ops that undo each other."""
+
+    inner: Operation
+
+
+class DoubleNegate(Pattern[Twice]):
+    """``negate(negate(x))`` is ``x``; tells whether the operand of each root went with it."""
+
+    name = "DoubleNegate"
+    root_names = frozenset({"stablehlo.negate"})
+    may_be_walked = True
+
+    def __init__(self) -> None:
+        super().__init__(BINDINGS)
+        self.went_at_once: list[bool] = []
+
+    def has_structure(self, op: Operation) -> bool:
+        inner = defining_op(op.operands[0])
+        return inner is not None and inner.name == op.name
+
+    def decide(self, op: Operation) -> Twice:
+        inner = defining_op(op.operands[0])
+        assert inner is not None
+        return Twice(op, inner)
+
+    def rewrite(self, plan: Twice, rewriter: PatternRewriter) -> None:
+        x = plan.inner.operands[0]
+        block = plan.inner.block
+        before = len(list(block.operations))
+        plan.root.results[0].replace_all_uses_with(x)
+        plan.root.operands[0] = x
+        erase_if_dead(rewriter, [plan.inner])
+        self.went_at_once.append(len(list(block.operations)) == before - 1)
+        rewriter.erase_op(plan.root)
+
+
+@pytest.mark.parametrize(
+    ("source", "at_once", "left"), [(OUT_OF_ORDER, [False], 1), (IN_ORDER, [True, True], 0)]
+)
+def test_what_the_walk_has_come_by_is_erased_at_once(
+    source: str, at_once: list[bool], left: int
+) -> None:
+    module = parsed(source)
+    function = module.body.operations[0].operation
+    pattern = DoubleNegate()
+    apply_greedily(BINDINGS, function, [pattern], GreedyConfig(), Silent(), Engine.PYTHON)
+    assert pattern.went_at_once == at_once
+    assert str(module).count("stablehlo.negate") == left
+    assert module.operation.verify()
+
+
+class Either(DoubleNegate):
+    """As DoubleNegate; another rule for the same roots."""
+
+    name = "Either"
+
+
+def test_one_rule_rewrites_an_op() -> None:
+    module = parsed(IN_ORDER)
+    function = module.body.operations[0].operation
+    patterns = [DoubleNegate(), Either()]
+    apply_greedily(BINDINGS, function, patterns, GreedyConfig(), Silent(), Engine.PYTHON)
+    assert [len(pattern.went_at_once) for pattern in patterns] == [2, 0]
+    assert "negate" not in str(module)

@@ -1,43 +1,46 @@
 # Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The greedy driver's first sweep, as a walk.
+"""The greedy driver's first sweep: a walk that finds the candidates, and a visit to each.
 
 The first top-down sweep comes by each op once, in document order. So does a walk, which keeps no
-worklist and simplifies no regions, and takes a tenth of the time. What the walk does not see, since
-it came too early for it, the greedy driver does afterwards; where the walk has changed nothing, its
-first sweep only folds and erases. Where it neither folds nor simplifies regions, and the walk found
-no candidate, all that it could do is to erase dead ops; then it is not started, and these stay.
+worklist and simplifies no regions, and takes a tenth of the time. It only collects: the rules are
+applied when it is over, outside of any driver, which saves a call from it for each rewrite. What
+was no candidate before the first rewrite, the greedy driver sees afterwards; where the rules have
+changed nothing, its first sweep only folds and erases. Where it neither folds nor simplifies
+regions, and there was no candidate, all that it could do is to erase dead ops; then it is not
+started, and these stay.
 """
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from neuron_inst_combine.bindings.types import Operation, PatternRewriter
+from neuron_inst_combine.bindings import Bindings
+from neuron_inst_combine.bindings.types import Operation, Value
+from neuron_inst_combine.dialects.hlo import distinct
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.drivers.pattern_sets import Rule
-from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
+from neuron_inst_combine.patterns.base import Missed, Pattern
 from neuron_inst_combine.patterns.dead_ops import DeadOps, DeferringRewriter, has_uses
 
 
 class FirstSweep:
-    """Rules that a walk may apply, and the greedy driver after it.
-
-    A walk may erase only the op it stands at; what else a rule erases goes when the walk is over.
+    """Rules that a walk finds candidates for, and that the greedy driver applies after it.
 
     Attributes:
       observer: To be told by the rules; passes on what it hears.
-      rewrites: How many there were in the walk.
+      rewrites: How many there were in this sweep.
     """
 
-    def __init__(self, observer: Observer) -> None:
+    def __init__(self, bindings: Bindings, observer: Observer) -> None:
         self.observer = _Misses(observer)
         self.rewrites = 0
+        self._bindings = bindings
         self._is_walking = True
         self._met_dead_roots = False
-        self._later = _Later()
+        self._candidates: list[tuple[Operation, list[Rule]]] = []
 
     @property
     def found_candidates(self) -> bool:
@@ -46,33 +49,43 @@ class FirstSweep:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the rules, asked once more behind the walk, would say what they said in it."""
+        """Whether the rules, asked once more, would say what they said in this sweep."""
         return self.rewrites == 0 and not self._met_dead_roots
 
     def rule(self, rule: Rule) -> Rule:
-        """A rule for both drivers."""
+        """A rule for both drivers: matches nothing in the walk, but remembers the op."""
+        candidates = self._candidates
 
         def match(op: Operation) -> bool:
-            # The greedy driver erases an op that is dead, and asks no pattern about it.
-            if self._is_walking and not has_uses(op.operation):
-                self._met_dead_roots = True
-                return False
-            return rule.match(op)
-
-        def rewrite(op: Operation, rewriter: PatternRewriter) -> None:
             if not self._is_walking:
-                rule.rewrite(op, rewriter)
-                return
-            self.rewrites += 1
-            self._later.begin(op.operation, rewriter)
-            rule.rewrite(op, self._later)
+                return rule.match(op)
+            op = op.operation
+            # A driver tries all rules on one op, in the order that it will be asked in later.
+            if not candidates or op != candidates[-1][0]:
+                candidates.append((op, [rule]))
+            elif rule not in candidates[-1][1]:
+                candidates[-1][1].append(rule)
+            return False
 
-        return dataclasses.replace(rule, match=match, rewrite=rewrite)
+        return dataclasses.replace(rule, match=match)
 
     def finish(self) -> None:
-        """Ends the walk: erases what the rules left dead."""
+        """Ends the walk: applies the rules to what it found, and erases what they left dead."""
         self._is_walking = False
-        self._later.finish()
+        rewriter = _Rewriter(self._bindings)
+        for op, rules in self._candidates:
+            # The greedy driver erases an op that is dead, and asks no pattern about it.
+            if not has_uses(op):
+                self._met_dead_roots = True
+                continue
+            for rule in rules:
+                if rule.match(op):
+                    self.rewrites += 1
+                    rewriter.begin(op)
+                    rule.rewrite(op, rewriter)
+                    break
+        self._candidates.clear()
+        rewriter.finish()
 
 
 class _Misses:
@@ -80,52 +93,77 @@ class _Misses:
 
     def __init__(self, observer: Observer) -> None:
         self.count = 0
+        self.passed = observer.passed
         self._observer = observer
-
-    def passed(self, pattern: Pattern[Any], plan: Plan) -> Callable[[], None] | None:
-        return self._observer.passed(pattern, plan)
 
     def missed(self, pattern: Pattern[Any], op: Operation, why: Missed) -> None:
         self.count += 1
         self._observer.missed(pattern, op, why)
 
 
-class _Later(DeferringRewriter):
-    """A rewriter that keeps the ops to be erased, other than the root."""
+class _Rewriter(DeferringRewriter):
+    """What stands for MLIR's ``PatternRewriter`` outside of a driver.
 
-    def __init__(self) -> None:
-        self._rewriter: PatternRewriter = None
+    A candidate that has yet to be visited must not be erased. All that stands before the root in
+    its block the walk has come by before, and all that is nested in it; so these go at once. The
+    rest goes at the end, unless it has a use by then.
+    """
+
+    def __init__(self, bindings: Bindings) -> None:
         self._root: Operation = None
+        self._insertion_point = bindings.ir.InsertionPoint
         self._dead_ops = DeadOps()
 
-    def begin(self, root: Operation, rewriter: PatternRewriter) -> None:
+    def begin(self, root: Operation) -> None:
         """Turns to a root."""
         self._root = root
-        self._rewriter = rewriter
-
-    def finish(self) -> None:
-        """Erases what was to be erased, unless a rule has found a use for it since."""
-        self._root = self._rewriter = None
-        self._dead_ops.erase()
 
     @property
     def ip(self) -> Any:
         """Where new ops go."""
-        return self._rewriter.ip
+        return self._insertion_point(self._root)
 
-    def replace_op(self, op: Operation, by: Any) -> None:
+    def replace_op(self, op: Operation, by: Sequence[Value]) -> None:
         """Replaces the root."""
-        self._dead_ops.forget(op)
-        self._rewriter.replace_op(op, by)
+        for result, value in zip(op.results, by, strict=True):
+            result.replace_all_uses_with(value)
+        self._root = None
+        self._erase(op)
 
     def erase_op(self, op: Operation) -> None:
-        """Erases the root now, and another op after the walk, unless it has a use by then."""
-        if op == self._root:
-            self._dead_ops.forget(op)
-            self._rewriter.erase_op(op)
+        """Erases an op that has no use."""
+        root = self._root
+        if root is None:
+            self._dead_ops.add(op)
+        elif op == root:
+            self._root = None
+            self._erase(op)
+        elif op.block == root.block:
+            self.erase_beside_root(op)
         else:
-            self._dead_ops.extend((op,))
+            self._dead_ops.add(op)
+
+    def erase_beside_root(self, op: Operation) -> None:
+        """See ``DeferringRewriter``."""
+        if self._root is not None and op.is_before_in_block(self._root):
+            self._erase(op)
+        else:
+            self._dead_ops.add(op)
 
     def erase_if_dead(self, ops: Iterable[Operation]) -> None:
-        """Erases those that have no use after the walk."""
-        self._dead_ops.extend(ops)
+        """Erases those that have no use, now or at the end."""
+        for op in distinct(ops).values():
+            if not has_uses(op):
+                self.erase_op(op)
+            elif not self._dead_ops.is_empty:
+                # One of those may be the only user.
+                self._dead_ops.add(op)
+
+    def finish(self) -> None:
+        """Erases what was to be erased later."""
+        self._root = None
+        self._dead_ops.erase()
+
+    def _erase(self, op: Operation) -> None:
+        self._dead_ops.forget(op)
+        op.erase()

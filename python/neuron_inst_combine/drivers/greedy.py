@@ -68,7 +68,7 @@ def apply_greedily(
     context = op.context
     with context, ir.Location.unknown():
         may_walk_first = config.may_walk_first and all(p.may_be_walked for p in patterns)
-        first = FirstSweep(observer) if may_walk_first else None
+        first = FirstSweep(bindings, observer) if may_walk_first else None
         if first is None:
             rules = [rule_of(pattern, observer) for pattern in patterns]
         else:

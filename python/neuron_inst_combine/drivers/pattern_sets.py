@@ -96,7 +96,7 @@ def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
 
     def rewrite(op: Operation, rewriter: PatternRewriter) -> None:
         plan = planned.pop()
-        assert plan.root == op.operation
+        assert plan.root is op or plan.root == op.operation
         done = observer.passed(pattern, plan)
         pattern.rewrite(plan, rewriter)
         if done is not None:
@@ -111,7 +111,7 @@ def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
         match=match,
         rewrite=rewrite,
         engines_agree=pattern.engines_agree,
-        is_candidate=has_structure if recall is None else None,
+        is_candidate=has_structure,
     )
 
 

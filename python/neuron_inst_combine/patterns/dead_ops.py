@@ -30,8 +30,20 @@ class DeferringRewriter(ABC):
     """A ``PatternRewriter`` for a driver which does not allow to erase every op at once."""
 
     @abstractmethod
+    def erase_beside_root(self, op: Operation) -> None:
+        """As ``erase_op``, for an op of which it is known that it stands in the root's block."""
+
+    @abstractmethod
     def erase_if_dead(self, ops: Iterable[Operation]) -> None:
         """Erases those that have no use when it is allowed; users stand before what they use."""
+
+
+def erase_beside_root(rewriter: PatternRewriter | DeferringRewriter, op: Operation) -> None:
+    """Erases an op in the block of the root that has no use."""
+    if isinstance(rewriter, DeferringRewriter):
+        rewriter.erase_beside_root(op)
+    else:
+        rewriter.erase_op(op)
 
 
 def erase_if_dead(rewriter: PatternRewriter | DeferringRewriter, ops: Iterable[Operation]) -> None:
@@ -58,9 +70,18 @@ class DeadOps:
         # By key: an erased op must not be compared with anything.
         self._ops: dict[int, Operation] = {}
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether there are none."""
+        return not self._ops
+
     def extend(self, ops: Iterable[Operation]) -> None:
         """Adds ops that are free of side effects."""
         self._ops.update(distinct(ops))
+
+    def add(self, op: Operation) -> None:
+        """Adds an op that is free of side effects."""
+        self._ops[op_key(op)] = op
 
     def forget(self, op: Operation) -> None:
         """Takes an op that something else is about to erase off the list, and all in its regions.

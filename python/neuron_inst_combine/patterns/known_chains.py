@@ -11,7 +11,7 @@ these, but for those about uses, blocks and slices below, which are checked each
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Attribute, Operation, Type, Value
@@ -23,13 +23,7 @@ _MOST_ALIKE = 8
 """Chains with the same start indices and type of input that are kept."""
 
 
-_Read: TypeAlias = tuple[Value, Value, Value, Value, Value]
-"""What the ops of a chain read: the inner reduce, its input and its init value; the slice, the
-inner reduce's result; the outer reduce, the slice's result and its init value."""
-
-_Ops: TypeAlias = tuple[Operation, Operation, Operation, Operation, Operation]
-"""The slice, the inner and the outer reduce, the constant that is the outer init value, and the one
-that is the inner: the same object where that is the same value."""
+_NONE_ABSORBED = (None,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +36,9 @@ class _Chain:
       root: The outer reduce.
       constant: The init value.
       merge: What the two reduces become.
-      operands: The operands of inner, window and root, to be set for a comparison.
-      idle: The values they have otherwise.
+      operands: Those of inner, window and root, to be set for a comparison.
+      idle: What they read otherwise: the inner reduce's input and init value, the slice's input,
+        the outer reduce's input and init value.
     """
 
     inner: Operation
@@ -52,12 +47,12 @@ class _Chain:
     constant: Operation
     merge: Merge
     operands: tuple[Any, Any, Any]
-    idle: _Read
+    idle: tuple[Value, Value, Value, Value, Value]
 
-    def read(self, values: _Read) -> None:
-        """Lets the copies read these values."""
+    def rest(self) -> None:
+        """Lets the copies read nothing of the program, whose values would have other users."""
         inner, window, root = self.operands
-        inner[0], inner[1], window[0], root[0], root[1] = values
+        inner[0], inner[1], window[0], root[0], root[1] = self.idle
 
 
 class KnownChains:
@@ -74,9 +69,10 @@ class KnownChains:
 
     def remember(self, plan: MergedReduce) -> None:
         """Keeps a plan for others like it, where this can be told; before it is carried out."""
-        if self._flags is None or len(plan.slices) != 1 or plan.absorbed[0] is not None:
+        root, (inner, slices, _, _, absorbed, _) = plan.root, plan.links
+        if self._flags is None or len(slices) != 1 or absorbed[0] is not None:
             return
-        root, window, inner = plan.root, plan.slices[0], plan.inner
+        window = slices[0]
         x, init = inner.operands[0], root.operands[1]
         constant = defining_op(init)
         if constant is None or constant.name not in ConstantOp.NAMES:
@@ -105,72 +101,64 @@ class KnownChains:
             operands=(inner.operands, window.operands, root.operands),
             idle=tuple(idle.results),
         )
-        chain.read(chain.idle)
+        chain.rest()
         chains.append(chain)
 
     def recall(self, root: Operation) -> MergedReduce | None:
         """The plan for a chain like one that is remembered; None for any other op."""
-        # Asked of each root, and all of its time goes into calls of the bindings: no more of them
-        # than it takes. What the comparison says of names and operands is not looked at before.
+        # Asked of each root, and all of its time goes into calls, most of them of the bindings: no
+        # more than it takes. What the comparison says of names and operands is not asked before.
         if not self._chains or len(outer_operands := root.operands) != 2:
             return None
         z = outer_operands[0]
         window = defining_op(z)
-        if window is None or (by_type := self._chains_for(window)) is None:
-            return None
-        if len(window_operands := window.operands) != 1:
+        if window is None or len(window_operands := window.operands) != 1:
             return None
         y = window_operands[0]
         inner = defining_op(y)
         if inner is None or len(inner_operands := inner.operands) != 2:
             return None
-        if not has_one_use(z) or not has_one_use(y) or inner.block != root.block:
-            return None
-        x, inner_init, init = inner_operands[0], inner_operands[1], outer_operands[1]
-        has_other_inits = init != inner_init
-        constant = defining_op(init)
-        inner_constant = defining_op(inner_init) if has_other_inits else constant
-        # An init value that is an argument is like no constant.
-        if constant is None or inner_constant is None or self._is_slice(x):
-            return None
-        ops = (window, inner, root, constant, inner_constant)
-        for chain in by_type.get(x.type, ()):
-            if self._is_like(chain, ops, (x, inner_init, y, z, init)):
-                return MergedReduce(
-                    root, inner, (window,), (x,), (None,), has_other_inits, chain.merge
-                )
-        return None
-
-    def _chains_for(self, window: Operation) -> dict[Type, list[_Chain]] | None:
+        x = inner_operands[0]
         try:
-            return self._chains.get(window.attributes.get(_START_INDICES))
+            by_type = self._chains.get(window.attributes.get(_START_INDICES))
         except TypeError:
             # An attribute that the bindings cannot read.
             return None
+        if by_type is None or (chains := by_type.get(x.type)) is None:
+            return None
+        if not has_one_use(z) or not has_one_use(y) or inner.block != root.block:
+            return None
+        init, inner_init = outer_operands[1], inner_operands[1]
+        constant = defining_op(init)
+        inner_constant = constant if init == inner_init else defining_op(inner_init)
+        # An init value that is an argument is like no constant; a slice might be absorbed.
+        if constant is None or inner_constant is None or self._is_slice(x):
+            return None
+        flags = self._flags
+        for chain in chains:
+            # An op equals its copy only where both read the very same values.
+            of_inner, of_window, of_root = chain.operands
+            of_inner[0], of_inner[1], of_window[0] = x, inner_init, y
+            of_root[0], of_root[1] = z, init
+            is_like = (
+                window.is_structurally_equivalent(chain.window, flags)
+                and inner.is_structurally_equivalent(chain.inner, flags)
+                and root.is_structurally_equivalent(chain.root, flags)
+                and self._is_init(chain, constant)
+                and (inner_constant is constant or self._is_init(chain, inner_constant))
+            )
+            chain.rest()
+            if is_like:
+                has_other_inits = inner_constant is not constant
+                links = (inner, (window,), (z,), (x,), _NONE_ABSORBED, has_other_inits)
+                return MergedReduce(root, links, chain.merge)
+        return None
+
+    def _is_init(self, chain: _Chain, constant: Operation) -> bool:
+        return bool(constant.is_structurally_equivalent(chain.constant, self._flags))
 
     def _is_slice(self, x: Value) -> bool:
-        """Whether the input is a slice, which might be absorbed."""
         if isinstance(x, self._argument):
             return False
         op = defining_op(x)
         return op is not None and op.name in SliceOp.NAMES
-
-    def _is_like(self, chain: _Chain, ops: _Ops, read: _Read) -> bool:
-        """Whether ops that read these values are like those of a chain."""
-        flags = self._flags
-        window, inner, root, constant, inner_constant = ops
-        # An op equals its copy only where both read the very same values.
-        chain.read(read)
-        try:
-            return bool(
-                window.is_structurally_equivalent(chain.window, flags)
-                and inner.is_structurally_equivalent(chain.inner, flags)
-                and root.is_structurally_equivalent(chain.root, flags)
-                and constant.is_structurally_equivalent(chain.constant, flags)
-                and (
-                    constant is inner_constant
-                    or inner_constant.is_structurally_equivalent(chain.constant, flags)
-                )
-            )
-        finally:
-            chain.read(chain.idle)

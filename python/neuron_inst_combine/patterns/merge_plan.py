@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from neuron_inst_combine.analysis.windows import Window
 from neuron_inst_combine.bindings.types import Attribute, Operation, Type, Value
@@ -49,30 +50,42 @@ class Merge:
     attributes: Mapping[str, Attribute]
 
 
+Links: TypeAlias = tuple[
+    Operation,
+    tuple[Operation, ...],
+    tuple[Value, ...],
+    tuple[Value, ...],
+    tuple[Operation | None, ...],
+    bool,
+]
+"""The ops and values of a chain, but for the root. No class: to make an object of one takes as long
+as five calls of the bindings, for each rewrite.
+
+- The inner reduce.
+- The slices above it, one for each input; empty without.
+- The inputs of the outer reduce.
+- The inner reduce's inputs, or the operands of the slices which these are.
+- Those slices, which become part of the ones above; None where there is none.
+- Whether the inner reduce has init values that the outer one has not.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class MergedReduce(Plan):
     """The one reduce that is to take the place of two and a slice.
 
     Attributes:
-      inner: The reduce nearer to the inputs.
-      slices: The slices between the two, one for each input; empty without.
-      values: The inner reduce's inputs, or the operands of the slices which these are.
-      absorbed: Those slices, which become part of the ones between; None where there is none.
-      has_other_inits: Whether the inner reduce has init values that the outer one has not.
+      links: What stands below the outer reduce, the root.
       merge: What they become.
     """
 
-    inner: Operation
-    slices: tuple[Operation, ...]
-    values: tuple[Value, ...]
-    absorbed: tuple[Operation | None, ...]
-    has_other_inits: bool
+    links: Links
     merge: Merge
 
     def summary(self) -> str:
         """See ``Plan``."""
         merge = self.merge
-        before = "2 reduces and a slice" if self.slices else "2 reduces"
+        before = "2 reduces and a slice" if self.links[1] else "2 reduces"
         what = "reshape" if merge.drops_dimensions_only else "reduce"
         first = merge.inputs[0]
         sliced = "" if first.window is None else f" of a {_shape(first)} slice"
@@ -85,7 +98,8 @@ class MergedReduce(Plan):
     def changed_in_place(self) -> tuple[Operation, ...]:
         """See ``Plan``: slices that are read, and the root unless it becomes a reshape."""
         root = () if self.merge.drops_dimensions_only else (self.root,)
-        parts = zip(self.slices, self.merge.inputs, strict=True) if self.slices else ()
+        slices = self.links[1]
+        parts = zip(slices, self.merge.inputs, strict=True) if slices else ()
         return (*root, *(op for op, part in parts if part.window is not None))
 
 

@@ -28,7 +28,7 @@ from neuron_inst_combine.dialects.hlo import (
     discardable_attributes,
 )
 from neuron_inst_combine.patterns.base import Pattern
-from neuron_inst_combine.patterns.dead_ops import constant_ops, erase_if_dead
+from neuron_inst_combine.patterns.dead_ops import constant_ops, erase_beside_root, erase_if_dead
 from neuron_inst_combine.patterns.known_chains import KnownChains
 from neuron_inst_combine.patterns.merge_plan import InputWindow, Merge, MergedReduce
 from neuron_inst_combine.patterns.options import PatternOptions
@@ -50,6 +50,7 @@ class ReduceMerger(Pattern[MergedReduce]):
         super().__init__(bindings)
         self.options = options or PatternOptions()
         self._known = KnownChains(bindings)
+        self._fuse = bindings.ir.Location.fused
 
     def refuse_types(
         self, outer: ReduceOp, slices: Sequence[SliceOp], inner: ReduceOp
@@ -111,18 +112,18 @@ class ReduceMerger(Pattern[MergedReduce]):
             ),
             attributes=discardable_attributes(outer.operation, ReduceOp.INHERENT),
         )
-        plan = MergedReduce(
-            root=outer.operation,
-            inner=inner.operation,
-            slices=tuple(view.operation for view in slices),
-            values=tuple(values),
-            absorbed=tuple(
+        links = (
+            inner.operation,
+            tuple(view.operation for view in slices),
+            outer.inputs,
+            tuple(values),
+            tuple(
                 None if below is None or part.window is None else below.operation
                 for below, part in zip(absorbed, inputs, strict=True)
             ),
-            has_other_inits=inner.init_values != outer.init_values,
-            merge=merge,
+            inner.init_values != outer.init_values,
         )
+        plan = MergedReduce(outer.operation, links, merge)
         # A body that is no known one may read values from outside, of which a copy would be a user.
         if monoids is not None:
             self._known.remember(plan)
@@ -190,56 +191,55 @@ class ReduceMerger(Pattern[MergedReduce]):
 
     def rewrite(self, plan: MergedReduce, rewriter: PatternRewriter) -> None:
         """See the class; the slices and the root are changed where they stand."""
-        root, merge = plan.root, plan.merge
+        root, links, merge = plan.root, plan.links, plan.merge
+        inner, slices, inputs, values, absorbed, has_other_inits = links
         # Most chains start from one constant, which the root goes on reading.
-        goes_on = not (plan.has_other_inits or merge.drops_dimensions_only)
-        constants = [] if goes_on else constant_ops([*plan.inner.operands][len(plan.values) :])
-        location = self._fused(root, *plan.slices, plan.inner)
-        values, unread = self._slice_inputs(plan) if plan.slices else (plan.values, ())
+        goes_on = not (has_other_inits or merge.drops_dimensions_only)
+        constants = [] if goes_on else constant_ops([*inner.operands][len(values) :])
+        location = self._fuse([root.location, *[op.location for op in slices], inner.location])
+        made, unread = self._slice_inputs(plan) if slices else (values, ())
         if merge.drops_dimensions_only:
-            self._replace_by_reshapes(plan, values, location, rewriter)
+            self._replace_by_reshapes(plan, made, location, rewriter)
         else:
-            operands = root.operands
-            for k, value in enumerate(values):
-                operands[k] = value
+            for k, value in enumerate(made):
+                if value is not inputs[k]:
+                    root.operands[k] = value
             root.attributes["dimensions"] = merge.dimensions_attribute
             root.location = location
         # All uses of these were within the chain.
         for op in unread:
             rewriter.erase_op(op)
-        rewriter.erase_op(plan.inner)
-        below = [op for op in plan.absorbed if op is not None] + constants
+        erase_beside_root(rewriter, inner)
+        below = [op for op in absorbed if op is not None] + constants
         if below:
             erase_if_dead(rewriter, below)
 
-    def _slice_inputs(self, plan: MergedReduce) -> tuple[list[Value], list[Operation]]:
+    def _slice_inputs(self, plan: MergedReduce) -> tuple[Sequence[Value], Sequence[Operation]]:
         """Makes each slice one of what the inner reduce reads; inputs that read the same share it.
 
         Returns:
           The values, and the slices that nothing reads now.
         """
-        made: list[Value] = []
+        _, slices, inputs, values, absorbed, _ = plan.links
+        made = list(inputs)
         unread: list[Operation] = []
-        for k, (op, value, part) in enumerate(
-            zip(plan.slices, plan.values, plan.merge.inputs, strict=True)
-        ):
+        for k, part in enumerate(plan.merge.inputs):
+            op = slices[k]
             if part.window is None:
-                made.append(value)
+                made[k] = values[k]
                 unread.append(op)
                 continue
             if k and (twin := _earlier(plan, k)) is not None:
-                made.append(made[twin])
+                made[k] = made[twin]
                 unread.append(op)
                 continue
-            result = op.result
-            op.operands[0] = value
+            op.operands[0] = values[k]
             attributes = op.attributes
             for name, attribute in part.attributes.items():
                 attributes[name] = attribute
-            result.set_type(part.type)
-            if (below := plan.absorbed[k]) is not None:
-                op.location = self._fused(op, below)
-            made.append(result)
+            made[k].set_type(part.type)
+            if (below := absorbed[k]) is not None:
+                op.location = self._fuse([op.location, below.location])
         return made, unread
 
     def _replace_by_reshapes(
@@ -260,15 +260,12 @@ class ReduceMerger(Pattern[MergedReduce]):
         ]
         rewriter.replace_op(plan.root, results)
 
-    def _fused(self, *ops: Operation) -> Location:
-        return self.bindings.ir.Location.fused([op.location for op in ops])
-
 
 def _earlier(plan: MergedReduce, k: int) -> int | None:
     """The first input that reads what input k does."""
-    window, value = plan.merge.inputs[k].window, plan.values[k]
+    window, values = plan.merge.inputs[k].window, plan.links[3]
     for other, part in enumerate(plan.merge.inputs[:k]):
-        if part.window == window and plan.values[other] == value:
+        if part.window == window and values[other] == values[k]:
             return other
     return None
 

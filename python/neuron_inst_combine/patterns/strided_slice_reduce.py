@@ -141,10 +141,12 @@ class StridedSliceReduce(Pattern[TiledSum]):
     def has_structure(self, op: Operation) -> bool:
         """See ``Pattern.has_structure``: slice(add)."""
         # Asked of every slice, where the wheel has no PDL: most are of no op's result, or no add's.
-        operands = op.operands
-        operand = operands[0] if len(operands) else None
+        try:
+            operand = op.operands[0]
+        except IndexError:
+            return False
         # To ask an argument for its owner takes as long as all of the rest.
-        if operand is None or isinstance(operand, self._argument):
+        if isinstance(operand, self._argument):
             return False
         producer = defining_op(operand)
         if producer is None or producer.name not in _ADDS:
