@@ -14,7 +14,7 @@ from benchmarks.in_process import FailedError, measure
 from benchmarks.inputs import Input
 from benchmarks.results import Point
 from benchmarks.tools import iree_opt, neuron_opt
-from benchmarks.whole_process import in_turn
+from benchmarks.whole_process import in_turn, medians
 
 TIME_AGAINST_OPS = "time-against-ops"
 TIME_AGAINST_REWRITES = "time-against-rewrites"
@@ -82,5 +82,5 @@ def _memory(kind: str, path: Path, ops: int, repeat: int, inputs: Path) -> Itera
     except FailedError as error:
         print(f"{path.name}: {error}")
         return
-    for name, usage in usages.items():
-        yield Point(MEMORY_AGAINST_OPS, PANELS[kind], name, ops, usage.mebibytes)
+    for name, taken in usages.items():
+        yield Point(MEMORY_AGAINST_OPS, PANELS[kind], name, ops, medians(taken).mebibytes)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from benchmarks.in_process import ROOT, FailedError, measure, ratio
 from benchmarks.inputs import TEN_LINES, Input
 from benchmarks.results import Row
 from benchmarks.tools import iree_opt, neuron_opt
-from benchmarks.whole_process import in_turn
+from benchmarks.whole_process import Usage, in_turn, medians
 from benchmarks.worker import WITH_REMARKS
 
 CANONICALIZE = "canonicalize"
@@ -143,14 +143,19 @@ def _parsed_and_printed(what: str, path: Path, scale: Scale, inputs: Path) -> It
     }
     against = "iree-opt, parse and print"
     try:
-        usage = in_turn(commands, scale.repeat)
+        usages = in_turn(commands, scale.repeat)
     except FailedError as error:
         yield Row(f"{what}, time", against, None, 1.15, str(error))
         yield Row(f"{what}, memory", against, None, 1.15, str(error))
         return
-    ours, iree = usage["ours"], usage["iree"]
-    yield Row(f"{what}, time", against, ours.seconds / iree.seconds, 1.15)
-    yield Row(f"{what}, memory", against, ours.mebibytes / iree.mebibytes, 1.15)
+    yield Row(f"{what}, time", against, _time_ratio(usages), 1.15)
+    memory = medians(usages["ours"]).mebibytes / medians(usages["iree"]).mebibytes
+    yield Row(f"{what}, memory", against, memory, 1.15)
+
+
+def _time_ratio(usages: Mapping[str, Sequence[Usage]]) -> float:
+    ours, iree = ([usage.seconds for usage in usages[name]] for name in ("ours", "iree"))
+    return ratio(ours, iree)
 
 
 def _startup(scale: Scale, inputs: Path) -> Iterator[Row]:
@@ -162,11 +167,11 @@ def _startup(scale: Scale, inputs: Path) -> Iterator[Row]:
     }
     what, against = "neuron-opt, both passes, a file of ten lines", "iree-opt, parse and print"
     try:
-        usage = in_turn(commands, scale.starts)
+        usages = in_turn(commands, scale.starts)
     except FailedError as error:
         yield Row(what, against, None, 1.3, str(error))
         return
-    yield Row(what, against, usage["ours"].seconds / usage["iree"].seconds, 1.3)
+    yield Row(what, against, _time_ratio(usages), 1.3)
 
 
 def _ten_times(scale: Scale, inputs: Path) -> Iterator[Row]:

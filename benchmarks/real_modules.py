@@ -14,7 +14,7 @@ from benchmarks.figures import COMBINE, HLO
 from benchmarks.in_process import ROOT, FailedError
 from benchmarks.results import ToolRun
 from benchmarks.tools import iree_opt, neuron_opt
-from benchmarks.whole_process import in_turn
+from benchmarks.whole_process import in_turn, medians
 
 LARGE = 40_000
 """Bytes."""
@@ -55,7 +55,7 @@ def _runs_on(path: Path, repeat: int) -> Iterator[ToolRun]:
         (THEIRS, [*iree_opt(), path]),
     ):
         try:
-            usage = in_turn({tool: command}, repeat)[tool]
+            usage = medians(in_turn({tool: command}, repeat)[tool])
         except FailedError as error:
             yield ToolRun(tool, path.name, None, None, str(error))
         else:

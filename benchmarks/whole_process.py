@@ -68,8 +68,8 @@ def _reason(status: int, said: str) -> str:
 
 def in_turn(
     commands: Mapping[str, Sequence[str | Path]], repeat: int, budget: float = 120.0
-) -> dict[str, Usage]:
-    """The medians of several commands that run in turn.
+) -> dict[str, list[Usage]]:
+    """What several commands take that run in turn, in each round.
 
     Args:
       commands: By name.
@@ -86,10 +86,12 @@ def in_turn(
             usages[name].append(run(command))
         if time.perf_counter() - begin > budget:
             break
-    return {
-        name: Usage(
-            statistics.median(usage.seconds for usage in taken),
-            statistics.median(usage.mebibytes for usage in taken),
-        )
-        for name, taken in usages.items()
-    }
+    return usages
+
+
+def medians(usages: Sequence[Usage]) -> Usage:
+    """The medians of time and memory."""
+    return Usage(
+        statistics.median(usage.seconds for usage in usages),
+        statistics.median(usage.mebibytes for usage in usages),
+    )
