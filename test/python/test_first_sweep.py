@@ -13,9 +13,10 @@ from neuron_inst_combine.bindings import load
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
 from neuron_inst_combine.dialects.hlo import defining_op, users
 from neuron_inst_combine.drivers import greedy
+from neuron_inst_combine.drivers.first_sweep import FirstSweep
 from neuron_inst_combine.drivers.greedy import GreedyConfig, NoConvergenceError, apply_greedily
 from neuron_inst_combine.drivers.observer import Silent
-from neuron_inst_combine.drivers.pattern_sets import Engine
+from neuron_inst_combine.drivers.pattern_sets import Engine, Rule
 from neuron_inst_combine.patterns.base import Pattern, Plan
 from neuron_inst_combine.patterns.dead_ops import erase_if_dead
 from neuron_inst_combine.patterns.options import PatternOptions
@@ -246,3 +247,160 @@ def test_one_rule_rewrites_an_op() -> None:
     apply_greedily(BINDINGS, function, patterns, GreedyConfig(), Silent(), Engine.PYTHON)
     assert [len(pattern.went_at_once) for pattern in patterns] == [2, 0]
     assert "negate" not in str(module)
+
+
+def rule_with(benefit: int, asked: list[int]) -> Rule:
+    """A rule that rewrites nothing, and tells that it was asked to."""
+
+    def match(op: Operation) -> bool:
+        assert op.name == "stablehlo.negate"
+        asked.append(benefit)
+        return benefit == 3
+
+    return Rule(
+        root_names=frozenset({"stablehlo.negate"}),
+        benefit=benefit,
+        pdl=str,
+        constraint=f"Match{benefit}",
+        native_rewrite=f"Rewrite{benefit}",
+        match=match,
+        rewrite=lambda *_: None,
+        engines_agree=True,
+    )
+
+
+def test_rules_are_asked_in_the_order_of_their_benefits() -> None:
+    module = parsed(IN_ORDER)
+    op = module.body.operations[0].regions[0].blocks[0].operations[0].operation
+    asked: list[int] = []
+    sweep = FirstSweep(BINDINGS, Silent())
+    # As PDL's matcher may.
+    for benefit in (2, 5, 1, 5, 3):
+        assert not sweep.rule(rule_with(benefit, asked)).match(op)
+    assert not asked
+    sweep.finish()
+    assert asked == [5, 5, 3]
+    assert sweep.rewrites == 1
+
+
+class Failing(DoubleNegate):
+    """Raises at its second root."""
+
+    def rewrite(self, plan: Twice, rewriter: PatternRewriter) -> None:
+        if self.went_at_once:
+            raise ZeroDivisionError
+        super().rewrite(plan, rewriter)
+
+
+def test_an_exception_of_a_rule_reaches_the_caller() -> None:
+    module = parsed(IN_ORDER)
+    function = module.body.operations[0].operation
+    with pytest.raises(ZeroDivisionError):
+        apply_greedily(BINDINGS, function, [Failing()], GreedyConfig(), Silent(), Engine.PYTHON)
+    assert str(module).count("stablehlo.negate") == 2
+
+
+REDUCE = """%{result} = "stablehlo.reduce"(%{operand}, %c) ({{
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %m = "stablehlo.add"(%a, %b) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "stablehlo.return"(%m) : (tensor<i32>) -> ()
+  }}) {{dimensions = array<i64: {dimension}>}} : ({before}, tensor<i32>) -> {after}
+"""
+SLICE = """%{result} = "stablehlo.slice"(%{operand}) {{start_indices = array<i64: {starts}>,
+    limit_indices = array<i64: {limits}>, strides = array<i64: {strides}>}} : ({before}) -> {after}
+"""
+ZERO = '%c = "stablehlo.constant"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>\n'
+
+
+def reduce_op(result: str, operand: str, dimension: int, shapes: tuple[str, str]) -> str:
+    before, after = (f"tensor<{shape}xi32>" for shape in shapes)
+    return REDUCE.format(
+        result=result, operand=operand, dimension=dimension, before=before, after=after
+    )
+
+
+def slice_op(result: str, operand: str, limits: tuple[int, ...], shapes: tuple[str, str]) -> str:
+    before, after = (f"tensor<{shape}xi32>" for shape in shapes)
+    return SLICE.format(
+        result=result,
+        operand=operand,
+        starts=", ".join("0" for _ in limits),
+        limits=", ".join(map(str, limits)),
+        strides=", ".join("1" for _ in limits),
+        before=before,
+        after=after,
+    )
+
+
+@pytest.mark.parametrize("engine", [Engine.PYTHON, Engine.AUTO])
+def test_what_stays_for_a_while_keeps_what_it_reads(engine: Engine) -> None:
+    # In a region without dominance, each slice behind the root that reads it. Whole, it is left
+    # unread, and only erased at the end; the reduce above the root may not be gone before.
+    count = 40
+    chains = [
+        reduce_op(f"y{k}", "x", 2, ("3x4x5", "3x4"))
+        + reduce_op(f"w{k}", f"z{k}", 1, ("3x4", "3"))
+        + slice_op(f"z{k}", f"y{k}", (3, 4), ("3x4", "3x4"))
+        for k in range(count)
+    ]
+    types = ", ".join(["tensor<3xi32>"] * count)
+    source = f"""
+func.func @main(%x: tensor<3x4x5xi32>) -> tensor<3xi32> {{
+  {ZERO}
+  %r:{count} = "test.graph"() ({{
+    {"".join(chains)}
+    "test.yield"({", ".join(f"%w{k}" for k in range(count))}) : ({types}) -> ()
+  }}) : () -> ({types})
+  return %r#0 : tensor<3xi32>
+}}
+"""
+    module = parsed(source)
+    function = module.body.operations[0].operation
+    patterns = [SimplifyReduceSliceReduce(BINDINGS)]
+    assert apply_greedily(BINDINGS, function, patterns, GreedyConfig(), Silent(), engine)
+    assert str(module).count("stablehlo.reduce") == count
+    assert "stablehlo.slice" not in str(module)
+    assert module.operation.verify()
+
+
+def test_a_slice_has_no_user_that_is_gone() -> None:
+    # The first chain becomes one reduce of the slice, which is then the second's alone to absorb.
+    source = f"""
+func.func @main(%x: tensor<3x4x5x6xi32>) -> tensor<3xi32> {{
+  {ZERO}
+  {slice_op("s", "x", (3, 4, 5, 2), ("3x4x5x6", "3x4x5x2"))}
+  {reduce_op("r", "s", 3, ("3x4x5x2", "3x4x5"))}
+  {slice_op("z", "r", (3, 4, 5), ("3x4x5", "3x4x5"))}
+  {reduce_op("t", "z", 2, ("3x4x5", "3x4"))}
+  {slice_op("u", "t", (3, 2), ("3x4", "3x2"))}
+  {reduce_op("w", "u", 1, ("3x2", "3"))}
+  return %w : tensor<3xi32>
+}}
+"""
+    module = parsed(source)
+    function = module.body.operations[0].operation
+    patterns = [SimplifyReduceSliceReduce(BINDINGS)]
+    assert apply_greedily(BINDINGS, function, patterns, GreedyConfig(), Silent())
+    assert str(module).count("stablehlo.reduce") == 1
+    assert str(module).count("stablehlo.slice") == 1
+    assert module.operation.verify()
+
+
+@pytest.mark.parametrize("engine", [Engine.AUTO, Engine.PYTHON, Engine.PDL])
+def test_the_engines_agree_that_a_dead_reduce_is_no_candidate(engine: Engine) -> None:
+    if engine is Engine.PDL and not BINDINGS.wheel.has_pdl:
+        pytest.skip(f"{BINDINGS.wheel.package} has no pdl dialect")
+    source = f"""
+func.func @main(%x: tensor<3x4xi32>) -> tensor<3x4xi32> {{
+  {ZERO}
+  {reduce_op("r", "x", 1, ("3x4", "3"))}
+  return %x : tensor<3x4xi32>
+}}
+"""
+    module = parsed(source)
+    before = str(module)
+    function = module.body.operations[0].operation
+    patterns = [SimplifyReduceSliceReduce(BINDINGS)]
+    config = GreedyConfig(max_iterations=1, fold=False)
+    assert not apply_greedily(BINDINGS, function, patterns, config, Silent(), engine)
+    assert str(module) == before

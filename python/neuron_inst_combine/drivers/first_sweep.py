@@ -60,7 +60,7 @@ class FirstSweep:
             if not self._is_walking:
                 return rule.match(op)
             op = op.operation
-            # A driver tries all rules on one op, in the order that it will be asked in later.
+            # A driver tries all rules on one op; one of PDL may match in several ways.
             if not candidates or op != candidates[-1][0]:
                 candidates.append((op, [rule]))
             elif rule not in candidates[-1][1]:
@@ -78,6 +78,9 @@ class FirstSweep:
             if not has_uses(op):
                 self._met_dead_roots = True
                 continue
+            # PDL asks in the order of its matcher, and looks at benefits afterwards.
+            if len(rules) > 1:
+                rules.sort(key=_benefit, reverse=True)
             for rule in rules:
                 if rule.match(op):
                     self.rewrites += 1
@@ -88,8 +91,12 @@ class FirstSweep:
         rewriter.finish()
 
 
+def _benefit(rule: Rule) -> int:
+    return rule.benefit
+
+
 class _Misses:
-    """Counts the candidates that are left alone."""
+    """Passes on what it hears, and counts the candidates that are left alone."""
 
     def __init__(self, observer: Observer) -> None:
         self.count = 0
@@ -105,8 +112,10 @@ class _Rewriter(DeferringRewriter):
     """What stands for MLIR's ``PatternRewriter`` outside of a driver.
 
     A candidate that has yet to be visited must not be erased. All that stands before the root in
-    its block the walk has come by before, and all that is nested in it; so these go at once. The
-    rest goes at the end, unless it has a use by then.
+    its block the walk has come by before, and all that is nested in it; so these go at once, but
+    for what an op reads that has yet to go. (A sibling that a rule has moved up to its root may not
+    have been visited; but from then on what replaced that root reads it.) The rest goes at the end,
+    unless it has a use by then: also what is erased behind the root, whose place is lost.
     """
 
     def __init__(self, bindings: Bindings) -> None:
@@ -120,12 +129,14 @@ class _Rewriter(DeferringRewriter):
 
     @property
     def ip(self) -> Any:
-        """Where new ops go."""
+        """Where new ops go, as long as the root is there."""
+        assert self._root is not None, "the root is gone, and with it the place"
         return self._insertion_point(self._root)
 
-    def replace_op(self, op: Operation, by: Sequence[Value]) -> None:
-        """Replaces the root."""
-        for result, value in zip(op.results, by, strict=True):
+    def replace_op(self, op: Operation, by: Operation | Sequence[Value]) -> None:
+        """Replaces the root by an op or by values."""
+        values = by.results if hasattr(by, "results") else by
+        for result, value in zip(op.results, values, strict=True):
             result.replace_all_uses_with(value)
         self._root = None
         self._erase(op)
@@ -145,7 +156,8 @@ class _Rewriter(DeferringRewriter):
 
     def erase_beside_root(self, op: Operation) -> None:
         """See ``DeferringRewriter``."""
-        if self._root is not None and op.is_before_in_block(self._root):
+        is_visited = self._root is not None and op.is_before_in_block(self._root)
+        if is_visited and (self._dead_ops.is_empty or not has_uses(op)):
             self._erase(op)
         else:
             self._dead_ops.add(op)

@@ -74,8 +74,8 @@ class Pattern(ABC, Generic[PlanT]):
 
     may_be_walked: ClassVar[bool] = False
     """Whether a walk may stand for the greedy driver's first sweep: the rewrite replaces no op but
-    the root, and needs of its rewriter no more than ``ip``, ``replace_op``, ``erase_op``, and
-    ``erase_if_dead`` of ``dead_ops``."""
+    the root, erases only what has no use, and needs of its rewriter no more than ``ip`` while the
+    root is there, ``replace_op``, ``erase_op``, and the functions of ``dead_ops``."""
 
     has_near_misses: ClassVar[bool] = False
     """Whether there is a ``_near.pdll`` file, which finds what ``near_miss`` is asked about."""

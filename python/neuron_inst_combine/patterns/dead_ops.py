@@ -61,9 +61,9 @@ def erase_if_dead(rewriter: PatternRewriter | DeferringRewriter, ops: Iterable[O
 
 
 class DeadOps:
-    """Ops that rewrites may have left dead, to be erased when the walk is over.
+    """Ops that rewrites may have left dead, to be erased when a walk or a sweep is over.
 
-    A walk over a block may erase only the op it stands at.
+    MLIR's walk over a block may erase only the op it stands at.
     """
 
     def __init__(self) -> None:

@@ -138,16 +138,18 @@ class KnownChains:
         for chain in chains:
             # An op equals its copy only where both read the very same values.
             of_inner, of_window, of_root = chain.operands
-            of_inner[0], of_inner[1], of_window[0] = x, inner_init, y
-            of_root[0], of_root[1] = z, init
-            is_like = (
-                window.is_structurally_equivalent(chain.window, flags)
-                and inner.is_structurally_equivalent(chain.inner, flags)
-                and root.is_structurally_equivalent(chain.root, flags)
-                and self._is_init(chain, constant)
-                and (inner_constant is constant or self._is_init(chain, inner_constant))
-            )
-            chain.rest()
+            try:
+                of_inner[0], of_inner[1], of_window[0] = x, inner_init, y
+                of_root[0], of_root[1] = z, init
+                is_like = (
+                    window.is_structurally_equivalent(chain.window, flags)
+                    and inner.is_structurally_equivalent(chain.inner, flags)
+                    and root.is_structurally_equivalent(chain.root, flags)
+                    and self._is_init(chain, constant)
+                    and (inner_constant is constant or self._is_init(chain, inner_constant))
+                )
+            finally:
+                chain.rest()
             if is_like:
                 has_other_inits = inner_constant is not constant
                 links = (inner, (window,), (z,), (x,), _NONE_ABSORBED, has_other_inits)

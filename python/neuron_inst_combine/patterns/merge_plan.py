@@ -84,8 +84,8 @@ class MergedReduce(Plan):
 
     def summary(self) -> str:
         """See ``Plan``."""
-        merge = self.merge
-        before = "2 reduces and a slice" if self.links[1] else "2 reduces"
+        merge, (_, slices, *_) = self.merge, self.links
+        before = "2 reduces and a slice" if slices else "2 reduces"
         what = "reshape" if merge.drops_dimensions_only else "reduce"
         first = merge.inputs[0]
         sliced = "" if first.window is None else f" of a {_shape(first)} slice"
@@ -98,7 +98,7 @@ class MergedReduce(Plan):
     def changed_in_place(self) -> tuple[Operation, ...]:
         """See ``Plan``: slices that are read, and the root unless it becomes a reshape."""
         root = () if self.merge.drops_dimensions_only else (self.root,)
-        slices = self.links[1]
+        _, slices, *_ = self.links
         parts = zip(slices, self.merge.inputs, strict=True) if slices else ()
         return (*root, *(op for op, part in parts if part.window is not None))
 

@@ -263,7 +263,8 @@ class ReduceMerger(Pattern[MergedReduce]):
 
 def _earlier(plan: MergedReduce, k: int) -> int | None:
     """The first input that reads what input k does."""
-    window, values = plan.merge.inputs[k].window, plan.links[3]
+    _, _, _, values, _, _ = plan.links
+    window = plan.merge.inputs[k].window
     for other, part in enumerate(plan.merge.inputs[:k]):
         if part.window == window and values[other] == values[k]:
             return other
