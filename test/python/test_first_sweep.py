@@ -4,14 +4,14 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from double_negation import OUT_OF_ORDER, DoubleNegation, Twice
 
 from neuron_inst_combine.bindings import load
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
-from neuron_inst_combine.dialects.hlo import defining_op, users
+from neuron_inst_combine.dialects.hlo import users
 from neuron_inst_combine.drivers import greedy
 from neuron_inst_combine.drivers.first_sweep import FirstSweep
 from neuron_inst_combine.drivers.greedy import GreedyConfig, NoConvergenceError, apply_greedily
@@ -156,20 +156,6 @@ def test_a_decision_makes_no_user() -> None:
     assert len(list(captured.uses)) == before
 
 
-# The walk comes by the user first; its rewrite leaves its operand dead, which is a candidate too.
-OUT_OF_ORDER = """
-func.func @main(%x: tensor<4xi32>) -> tensor<4xi32> {
-  "test.branch"() [^first] : () -> ()
-^last:
-  %2 = "stablehlo.negate"(%1) : (tensor<4xi32>) -> tensor<4xi32>
-  return %2 : tensor<4xi32>
-^first:
-  %0 = "stablehlo.negate"(%x) : (tensor<4xi32>) -> tensor<4xi32>
-  %1 = "stablehlo.negate"(%0) : (tensor<4xi32>) -> tensor<4xi32>
-  "test.branch"() [^last] : () -> ()
-}
-"""
-
 IN_ORDER = """
 func.func @main(%x: tensor<4xi32>) -> tensor<4xi32> {
   %0 = "stablehlo.negate"(%x) : (tensor<4xi32>) -> tensor<4xi32>
@@ -181,32 +167,15 @@ func.func @main(%x: tensor<4xi32>) -> tensor<4xi32> {
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Twice(Plan):
-    """Two ops that undo each other."""
-
-    inner: Operation
-
-
-class DoubleNegate(Pattern[Twice]):
-    """``negate(negate(x))`` is ``x``; tells whether the operand of each root went with it."""
+class DoubleNegate(DoubleNegation):
+    """Tells whether the operand of each root went with it."""
 
     name = "DoubleNegate"
-    root_names = frozenset({"stablehlo.negate"})
     may_be_walked = True
 
     def __init__(self) -> None:
         super().__init__(BINDINGS)
         self.went_at_once: list[bool] = []
-
-    def has_structure(self, op: Operation) -> bool:
-        inner = defining_op(op.operands[0])
-        return inner is not None and inner.name == op.name
-
-    def decide(self, op: Operation) -> Twice:
-        inner = defining_op(op.operands[0])
-        assert inner is not None
-        return Twice(op, inner)
 
     def rewrite(self, plan: Twice, rewriter: PatternRewriter) -> None:
         x = plan.inner.operands[0]

@@ -5,60 +5,29 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
+
+from double_negation import OUT_OF_ORDER, DoubleNegation, Twice
 
 from neuron_inst_combine.bindings import load
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
-from neuron_inst_combine.dialects.hlo import defining_op, op_key
+from neuron_inst_combine.dialects.hlo import op_key
 from neuron_inst_combine.drivers.observer import Silent
 from neuron_inst_combine.drivers.pattern_sets import Engine
 from neuron_inst_combine.drivers.walk import walk_and_apply
-from neuron_inst_combine.patterns.base import Pattern, Plan
 from neuron_inst_combine.patterns.dead_ops import DeadOps
 
 BINDINGS = load(os.environ.get("NEURON_MLIR_BINDINGS", "iree"))
 
-# The walk comes by the user first, and leaves its operand dead; then by that.
-OUT_OF_ORDER = """
-func.func @main(%x: tensor<4xi32>) -> tensor<4xi32> {
-  "test.branch"() [^first] : () -> ()
-^last:
-  %2 = "stablehlo.negate"(%1) : (tensor<4xi32>) -> tensor<4xi32>
-  return %2 : tensor<4xi32>
-^first:
-  %0 = "stablehlo.negate"(%x) : (tensor<4xi32>) -> tensor<4xi32>
-  %1 = "stablehlo.negate"(%0) : (tensor<4xi32>) -> tensor<4xi32>
-  "test.branch"() [^last] : () -> ()
-}
-"""
 
-
-@dataclass(frozen=True, slots=True)
-class Twice(Plan):
-    """Two ops that undo each other."""
-
-    inner: Operation
-
-
-class DoubleNegate(Pattern[Twice]):
-    """``negate(negate(x))`` is ``x``; says nothing of its root to the list of dead ops."""
+class DoubleNegate(DoubleNegation):
+    """Says nothing of its root to the list of dead ops."""
 
     name = "DoubleNegate"
-    root_names = frozenset({"stablehlo.negate"})
 
     def __init__(self, dead_ops: DeadOps) -> None:
         super().__init__(BINDINGS)
         self.dead_ops = dead_ops
-
-    def has_structure(self, op: Operation) -> bool:
-        inner = defining_op(op.operands[0])
-        return inner is not None and inner.name == op.name
-
-    def decide(self, op: Operation) -> Twice:
-        inner = defining_op(op.operands[0])
-        assert inner is not None
-        return Twice(op, inner)
 
     def rewrite(self, plan: Twice, rewriter: PatternRewriter) -> None:
         rewriter.replace_op(plan.root, [plan.inner.operands[0]])
