@@ -69,7 +69,7 @@ class KnownChains:
 
     def remember(self, plan: MergedReduce) -> None:
         """Keeps a plan for others like it, where this can be told; before it is carried out."""
-        root, (inner, slices, _, _, absorbed, _) = plan.root, plan.links
+        root, (inner, slices, _, absorbed, _) = plan.root, plan.links
         if self._flags is None or len(slices) != 1 or absorbed[0] is not None:
             return
         window = slices[0]
@@ -152,7 +152,7 @@ class KnownChains:
                 chain.rest()
             if is_like:
                 has_other_inits = inner_constant is not constant
-                links = (inner, (window,), (z,), (x,), _NONE_ABSORBED, has_other_inits)
+                links = (inner, (window,), (x,), _NONE_ABSORBED, has_other_inits)
                 return MergedReduce(root, links, chain.merge)
         return None
 

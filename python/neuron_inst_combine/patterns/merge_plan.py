@@ -54,7 +54,6 @@ Links: TypeAlias = tuple[
     Operation,
     tuple[Operation, ...],
     tuple[Value, ...],
-    tuple[Value, ...],
     tuple[Operation | None, ...],
     bool,
 ]
@@ -63,7 +62,6 @@ as five calls of the bindings, for each rewrite.
 
 - The inner reduce.
 - The slices above it, one for each input; empty without.
-- The inputs of the outer reduce.
 - The inner reduce's inputs, or the operands of the slices which these are.
 - Those slices, which become part of the ones above; None where there is none.
 - Whether the inner reduce has init values that the outer one has not.

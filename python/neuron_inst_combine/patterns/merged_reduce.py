@@ -115,7 +115,6 @@ class ReduceMerger(Pattern[MergedReduce]):
         links = (
             inner.operation,
             tuple(view.operation for view in slices),
-            outer.inputs,
             tuple(values),
             tuple(
                 None if below is None or part.window is None else below.operation
@@ -192,17 +191,18 @@ class ReduceMerger(Pattern[MergedReduce]):
     def rewrite(self, plan: MergedReduce, rewriter: PatternRewriter) -> None:
         """See the class; the slices and the root are changed where they stand."""
         root, links, merge = plan.root, plan.links, plan.merge
-        inner, slices, inputs, values, absorbed, has_other_inits = links
+        inner, slices, values, absorbed, has_other_inits = links
         # Most chains start from one constant, which the root goes on reading.
         goes_on = not (has_other_inits or merge.drops_dimensions_only)
         constants = [] if goes_on else constant_ops([*inner.operands][len(values) :])
         location = self._fuse([root.location, *[op.location for op in slices], inner.location])
-        made, unread = self._slice_inputs(plan) if slices else (values, ())
+        inputs = [op.result for op in slices]
+        made, unread = self._slice_inputs(plan, inputs) if slices else (values, ())
         if merge.drops_dimensions_only:
             self._replace_by_reshapes(plan, made, location, rewriter)
         else:
             for k, value in enumerate(made):
-                if value is not inputs[k]:
+                if not slices or value is not inputs[k]:
                     root.operands[k] = value
             root.attributes["dimensions"] = merge.dimensions_attribute
             root.location = location
@@ -214,13 +214,15 @@ class ReduceMerger(Pattern[MergedReduce]):
         if below:
             erase_if_dead(rewriter, below)
 
-    def _slice_inputs(self, plan: MergedReduce) -> tuple[Sequence[Value], Sequence[Operation]]:
+    def _slice_inputs(
+        self, plan: MergedReduce, inputs: Sequence[Value]
+    ) -> tuple[Sequence[Value], Sequence[Operation]]:
         """Makes each slice one of what the inner reduce reads; inputs that read the same share it.
 
         Returns:
-          The values, and the slices that nothing reads now.
+          What to read in place of the inputs, and the slices that nothing reads then.
         """
-        _, slices, inputs, values, absorbed, _ = plan.links
+        _, slices, values, absorbed, _ = plan.links
         made = list(inputs)
         unread: list[Operation] = []
         for k, part in enumerate(plan.merge.inputs):
@@ -263,7 +265,7 @@ class ReduceMerger(Pattern[MergedReduce]):
 
 def _earlier(plan: MergedReduce, k: int) -> int | None:
     """The first input that reads what input k does."""
-    _, _, _, values, _, _ = plan.links
+    _, _, values, _, _ = plan.links
     window = plan.merge.inputs[k].window
     for other, part in enumerate(plan.merge.inputs[:k]):
         if part.window == window and values[other] == values[k]:
