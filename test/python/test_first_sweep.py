@@ -221,10 +221,10 @@ def test_one_rule_rewrites_an_op() -> None:
 def rule_with(benefit: int, asked: list[int]) -> Rule:
     """A rule that rewrites nothing, and tells that it was asked to."""
 
-    def match(op: Operation) -> bool:
+    def match(op: Operation) -> Plan | None:
         assert op.name == "stablehlo.negate"
         asked.append(benefit)
-        return benefit == 3
+        return Plan(op) if benefit == 3 else None
 
     return Rule(
         root_names=frozenset({"stablehlo.negate"}),

@@ -13,7 +13,7 @@ from neuron_inst_combine.bindings.types import Operation, PatternRewriter
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.drivers.pattern_sets import Engine, Rule, freeze, pdl_text
-from neuron_inst_combine.patterns.base import Missed, Pattern
+from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
 
 
 def explain(
@@ -88,16 +88,15 @@ def _with_near_file(cls: type[Pattern[Any]]) -> type[Pattern[Any]]:
     return next(base for base in cls.__mro__ if "has_near_misses" in vars(base))
 
 
-def _never(ask: Callable[[Operation], None]) -> Callable[[Operation], bool]:
-    def match(op: Operation) -> bool:
+def _never(ask: Callable[[Operation], None]) -> Callable[[Operation], None]:
+    def match(op: Operation) -> None:
         ask(op.operation)
-        return False
 
     return match
 
 
-def _unreachable(op: Operation, rewriter: PatternRewriter) -> None:
-    raise AssertionError(f"{op.name} was to be explained, not rewritten by {rewriter}")
+def _unreachable(plan: Plan, rewriter: PatternRewriter) -> None:
+    raise AssertionError(f"{plan.root.name} was to be explained, not rewritten by {rewriter}")
 
 
 def _ask_candidate(pattern: Pattern[Any], observer: Observer) -> Callable[[Operation], None]:

@@ -22,7 +22,7 @@ from neuron_inst_combine.bindings.types import Operation, Value
 from neuron_inst_combine.dialects.hlo import distinct
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.drivers.pattern_sets import Rule
-from neuron_inst_combine.patterns.base import Missed, Pattern
+from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
 from neuron_inst_combine.patterns.dead_ops import DeadOps, DeferringRewriter, has_uses
 
 
@@ -56,7 +56,7 @@ class FirstSweep:
         """A rule for both drivers: matches nothing in the walk, but remembers the op."""
         candidates = self._candidates
 
-        def match(op: Operation) -> bool:
+        def match(op: Operation) -> Plan | None:
             if not self._is_walking:
                 return rule.match(op)
             op = op.operation
@@ -65,7 +65,7 @@ class FirstSweep:
                 candidates.append((op, [rule]))
             elif rule not in candidates[-1][1]:
                 candidates[-1][1].append(rule)
-            return False
+            return None
 
         return dataclasses.replace(rule, match=match)
 
@@ -82,10 +82,11 @@ class FirstSweep:
             if len(rules) > 1:
                 rules.sort(key=_benefit, reverse=True)
             for rule in rules:
-                if rule.match(op):
+                plan = rule.match(op)
+                if plan is not None:
                     self.rewrites += 1
                     rewriter.begin(op)
-                    rule.rewrite(op, rewriter)
+                    rule.rewrite(plan, rewriter)
                     break
         self._candidates.clear()
         rewriter.finish()
@@ -157,7 +158,9 @@ class _Rewriter(DeferringRewriter):
     def erase_beside_root(self, op: Operation) -> None:
         """See ``DeferringRewriter``."""
         is_visited = self._root is not None and op.is_before_in_block(self._root)
-        if is_visited and (self._dead_ops.is_empty or not has_uses(op)):
+        if is_visited and self._dead_ops.is_empty:
+            op.erase()
+        elif is_visited and not has_uses(op):
             self._erase(op)
         else:
             self._dead_ops.add(op)

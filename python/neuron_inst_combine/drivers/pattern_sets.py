@@ -54,7 +54,7 @@ class Rule:
       pdl: Reads the text of the ``pdl.pattern`` ops, for the PDL engine.
       constraint: The name of the native constraint in that text.
       native_rewrite: The name of the native rewrite in it.
-      match: Whether to rewrite an op.
+      match: What to do with an op; None leaves it as it is.
       rewrite: Does it, at once after the match.
       engines_agree: Whether it makes no difference who matches.
       is_candidate: A quick answer for ops that do not match; None for none.
@@ -65,40 +65,39 @@ class Rule:
     pdl: Callable[[], str]
     constraint: str
     native_rewrite: str
-    match: Callable[[Operation], bool]
-    rewrite: Callable[[Operation, PatternRewriter], None]
+    match: Callable[[Operation], Plan | None]
+    rewrite: Callable[[Any, PatternRewriter], None]
     engines_agree: bool
     is_candidate: Callable[[Operation], bool] | None = None
 
 
 def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
     """The rule that carries out a pattern's plans, and tells the observer of each candidate."""
-    planned: list[Plan] = []
     # Most patterns remember nothing, and most ops are no candidates: these are answered at once.
-    recall = None if type(pattern).recall is Pattern.recall else pattern.recall
+    recall: Callable[[Operation], Plan | None] | None = pattern.recall
+    if type(pattern).recall is Pattern.recall:
+        recall = None
     has_structure = pattern.has_structure
+    carry_out = pattern.rewrite
+    passed = observer.passed
 
-    def match(op: Operation) -> bool:
+    def match(op: Operation) -> Plan | None:
         op = op.operation
-        planned.clear()
         if recall is not None and (known := recall(op)) is not None:
-            planned.append(known)
-            return True
+            return known
         # Also where PDL has matched: it may ask before it has checked all of the structure.
         if not has_structure(op):
-            return False
+            return None
         outcome = pattern.match(op)
         if isinstance(outcome, Missed):
             observer.missed(pattern, op, outcome)
-        elif outcome is not None:
-            planned.append(outcome)
-        return bool(planned)
+            return None
+        assert outcome is None or outcome.root == op
+        return outcome
 
-    def rewrite(op: Operation, rewriter: PatternRewriter) -> None:
-        plan = planned.pop()
-        assert plan.root is op or plan.root == op.operation
-        done = observer.passed(pattern, plan)
-        pattern.rewrite(plan, rewriter)
+    def rewrite(plan: Plan, rewriter: PatternRewriter) -> None:
+        done = passed(pattern, plan)
+        carry_out(plan, rewriter)
         if done is not None:
             done()
 
@@ -178,9 +177,11 @@ def _freeze_pdl(
     module = _pdl_module(bindings, context, [rule.pdl() for rule in rules])
     pdl = bindings.rewrite.PDLModule(module)
     for rule in rules:
-        pdl.register_constraint_function(rule.constraint, callbacks.wrap(_constraint(rule)))
-        rewrite = callbacks.wrap_native_rewrite(_native_rewrite(rule))
-        pdl.register_rewrite_function(rule.native_rewrite, rewrite)
+        constraint, native_rewrite = _native_functions(rule)
+        pdl.register_constraint_function(rule.constraint, callbacks.wrap(constraint))
+        pdl.register_rewrite_function(
+            rule.native_rewrite, callbacks.wrap_native_rewrite(native_rewrite)
+        )
     frozen = pdl.freeze()
     del module
     return frozen
@@ -206,27 +207,34 @@ def _parse(bindings: Bindings, context: Context, text: str) -> Any:
 
 def _match_and_rewrite(rule: Rule) -> Callable[..., bool]:
     def match_and_rewrite(op: Operation, rewriter: PatternRewriter) -> bool:
-        if not rule.match(op):
+        plan = rule.match(op)
+        if plan is None:
             return False
-        rule.rewrite(op, rewriter)
+        rule.rewrite(plan, rewriter)
         return True
 
     return match_and_rewrite
 
 
-def _constraint(rule: Rule) -> Callable[..., bool]:
+def _native_functions(rule: Rule) -> tuple[Callable[..., bool], Callable[..., bool]]:
+    """The constraint and the rewrite of a rule; PDL calls the one at once after the other."""
+    match, rewrite = rule.match, rule.rewrite
+    planned: Plan | None = None
+
     def constraint(_rewriter: Any, _results: Any, values: Sequence[Operation]) -> bool:
-        return rule.match(values[0])
+        nonlocal planned
+        planned = match(values[0])
+        return planned is not None
 
-    return constraint
-
-
-def _native_rewrite(rule: Rule) -> Callable[..., bool]:
     def native_rewrite(rewriter: Any, _results: Any, values: Sequence[Operation]) -> bool:
-        rule.rewrite(values[0], rewriter)
+        nonlocal planned
+        plan, planned = planned, None
+        assert plan is not None
+        assert plan.root == values[0].operation, "not called after the constraint of the same op"
+        rewrite(plan, rewriter)
         return True
 
-    return native_rewrite
+    return constraint, native_rewrite
 
 
 def pdl_text(pattern: Pattern[Any] | type[Pattern[Any]], kind: str = "") -> str:

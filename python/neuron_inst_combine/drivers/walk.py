@@ -13,7 +13,7 @@ from neuron_inst_combine.bindings.types import Operation, PatternRewriter
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.drivers.pattern_sets import Engine, Rule, freeze, rule_of
-from neuron_inst_combine.patterns.base import Pattern
+from neuron_inst_combine.patterns.base import Pattern, Plan
 from neuron_inst_combine.patterns.dead_ops import DeadOps
 
 
@@ -47,8 +47,8 @@ def walk_and_apply(
 def _forgetting(rule: Rule, dead_ops: DeadOps) -> Rule:
     """A rule whose root, which it replaces, is not erased once more when the walk is over."""
 
-    def rewrite(op: Operation, rewriter: PatternRewriter) -> None:
-        dead_ops.forget(op.operation)
-        rule.rewrite(op, rewriter)
+    def rewrite(plan: Plan, rewriter: PatternRewriter) -> None:
+        dead_ops.forget(plan.root.operation)
+        rule.rewrite(plan, rewriter)
 
     return dataclasses.replace(rule, rewrite=rewrite)

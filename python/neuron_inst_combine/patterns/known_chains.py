@@ -23,9 +23,6 @@ _MOST_ALIKE = 8
 """Chains with the same start indices and type of input that are kept."""
 
 
-_NONE_ABSORBED = (None,)
-
-
 @dataclass(frozen=True, slots=True)
 class _Chain:
     """Detached copies of a chain's ops, between comparisons all reading values of no meaning.
@@ -70,7 +67,7 @@ class KnownChains:
     def remember(self, plan: MergedReduce) -> None:
         """Keeps a plan for others like it, where this can be told; before it is carried out."""
         root, (inner, slices, _, absorbed, _) = plan.root, plan.links
-        if self._flags is None or len(slices) != 1 or absorbed[0] is not None:
+        if self._flags is None or len(slices) != 1 or absorbed:
             return
         window = slices[0]
         x, init = inner.operands[0], root.operands[1]
@@ -152,7 +149,7 @@ class KnownChains:
                 chain.rest()
             if is_like:
                 has_other_inits = inner_constant is not constant
-                links = (inner, (window,), (x,), _NONE_ABSORBED, has_other_inits)
+                links = (inner, (window,), (x,), (), has_other_inits)
                 return MergedReduce(root, links, chain.merge)
         return None
 

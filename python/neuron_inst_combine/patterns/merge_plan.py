@@ -63,7 +63,8 @@ as five calls of the bindings, for each rewrite.
 - The inner reduce.
 - The slices above it, one for each input; empty without.
 - The inner reduce's inputs, or the operands of the slices which these are.
-- Those slices, which become part of the ones above; None where there is none.
+- Those slices, which become part of the ones above; None where there is none, and empty where there
+  are none at all.
 - Whether the inner reduce has init values that the outer one has not.
 """
 

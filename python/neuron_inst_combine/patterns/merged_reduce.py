@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from neuron_inst_combine.analysis.monoids import Monoid
 from neuron_inst_combine.analysis.sharding import sharding_attribute
@@ -37,6 +38,9 @@ from neuron_inst_combine.patterns.reduce_merging import (
     kept_dimensions,
     merged_dimensions,
 )
+
+_LOCATION = attrgetter("location")
+_RESULT = attrgetter("result")
 
 
 class ReduceMerger(Pattern[MergedReduce]):
@@ -112,14 +116,15 @@ class ReduceMerger(Pattern[MergedReduce]):
             ),
             attributes=discardable_attributes(outer.operation, ReduceOp.INHERENT),
         )
+        merged_views = tuple(
+            None if below is None or part.window is None else below.operation
+            for below, part in zip(absorbed, inputs, strict=True)
+        )
         links = (
             inner.operation,
             tuple(view.operation for view in slices),
             tuple(values),
-            tuple(
-                None if below is None or part.window is None else below.operation
-                for below, part in zip(absorbed, inputs, strict=True)
-            ),
+            merged_views if any(op is not None for op in merged_views) else (),
             inner.init_values != outer.init_values,
         )
         plan = MergedReduce(outer.operation, links, merge)
@@ -192,17 +197,17 @@ class ReduceMerger(Pattern[MergedReduce]):
         """See the class; the slices and the root are changed where they stand."""
         root, links, merge = plan.root, plan.links, plan.merge
         inner, slices, values, absorbed, has_other_inits = links
+        location = self._fuse([root.location, *map(_LOCATION, slices), inner.location])
         # Most chains start from one constant, which the root goes on reading.
-        goes_on = not (has_other_inits or merge.drops_dimensions_only)
-        constants = [] if goes_on else constant_ops([*inner.operands][len(values) :])
-        location = self._fuse([root.location, *[op.location for op in slices], inner.location])
-        inputs = [op.result for op in slices]
-        made, unread = self._slice_inputs(plan, inputs) if slices else (values, ())
+        below: list[Operation] = []
+        if has_other_inits or merge.drops_dimensions_only:
+            below = constant_ops([*inner.operands][len(values) :])
+        made, unread = self._slice_inputs(plan) if slices else (values, ())
         if merge.drops_dimensions_only:
             self._replace_by_reshapes(plan, made, location, rewriter)
         else:
-            for k, value in enumerate(made):
-                if not slices or value is not inputs[k]:
+            if unread or not slices:
+                for k, value in enumerate(made):
                     root.operands[k] = value
             root.attributes["dimensions"] = merge.dimensions_attribute
             root.location = location
@@ -210,20 +215,19 @@ class ReduceMerger(Pattern[MergedReduce]):
         for op in unread:
             rewriter.erase_op(op)
         erase_beside_root(rewriter, inner)
-        below = [op for op in absorbed if op is not None] + constants
+        if absorbed:
+            below = [*(op for op in absorbed if op is not None), *below]
         if below:
             erase_if_dead(rewriter, below)
 
-    def _slice_inputs(
-        self, plan: MergedReduce, inputs: Sequence[Value]
-    ) -> tuple[Sequence[Value], Sequence[Operation]]:
+    def _slice_inputs(self, plan: MergedReduce) -> tuple[Sequence[Value], Sequence[Operation]]:
         """Makes each slice one of what the inner reduce reads; inputs that read the same share it.
 
         Returns:
           What to read in place of the inputs, and the slices that nothing reads then.
         """
         _, slices, values, absorbed, _ = plan.links
-        made = list(inputs)
+        made = list(map(_RESULT, slices))
         unread: list[Operation] = []
         for k, part in enumerate(plan.merge.inputs):
             op = slices[k]
@@ -240,7 +244,7 @@ class ReduceMerger(Pattern[MergedReduce]):
             for name, attribute in part.attributes.items():
                 attributes[name] = attribute
             made[k].set_type(part.type)
-            if (below := absorbed[k]) is not None:
+            if absorbed and (below := absorbed[k]) is not None:
                 op.location = self._fuse([op.location, below.location])
         return made, unread
 
