@@ -30,12 +30,20 @@ LARGEST_FOR_PEERS = 100_000
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Runs the command; the exit status is 1 if there was nothing to draw with, or to install."""
+    """Runs the command.
+
+    Returns:
+      The exit status: 1 if there was nothing to draw with, or to install; 2 if the page of the
+      documentation would be worth less than before.
+    """
     options = _options(argv)
     if options.make_environments:
         return 0 if environments.make(options.environments) else 1
     kept = options.output / "results.json"
     results = Results.read(kept)
+    if options.docs and (reason := _refuse_page(options, results)):
+        sys.stderr.write(f"nothing was measured: {reason}\n")
+        return 2
     for part in options.only:
         # What there is is kept, also when the rest is waited for in vain.
         try:
@@ -54,6 +62,22 @@ def main(argv: list[str] | None = None) -> int:
         sys.stderr.write(f"no plots: {error}: pip install 'neuron-inst-combine[bench]'\n")
         return 1
     return 0
+
+
+def _refuse_page(options: argparse.Namespace, results: Results) -> str | None:
+    """Why the page is not to be written: parts that it has would be gone, or say nothing."""
+    if options.quick:
+        return "--docs is of no use with --quick, whose modules are too small to tell anything"
+    kept = dict(
+        zip(PARTS, (results.rows, results.points, results.peers, results.real), strict=True)
+    )
+    missing = [part for part in PARTS if part not in options.only and not kept[part]]
+    if not missing:
+        return None
+    return (
+        f"docs/benchmarks.md would lose its {', '.join(missing)}, of which {options.output} keeps "
+        "no results; measure them too (--only), or name the folder that keeps them (--output)"
+    )
 
 
 def _options(argv: list[str] | None) -> argparse.Namespace:

@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 from benchmarks import __main__ as command  # noqa: E402
 from benchmarks import figures, in_process, peers, whole_process  # noqa: E402
 from benchmarks.inputs import KINDS, Input  # noqa: E402
-from benchmarks.results import Results, Row, ToolRun  # noqa: E402
+from benchmarks.results import Point, Results, Row, ToolRun  # noqa: E402
 from benchmarks.tables import LONGEST_NOTE, figures_table, peers_table  # noqa: E402
 
 
@@ -49,6 +49,42 @@ def test_plots_are_drawn_where_there_is_matplotlib(
     names = ("time-against-ops", "time-against-rewrites", "memory-against-ops")
     drawn = [tmp_path / f"{name}.{suffix}" for name in names for suffix in ("png", "svg")]
     assert [path for path in drawn if not path.stat().st_size] == []
+
+
+@pytest.mark.parametrize(
+    ("more", "reason"),
+    [
+        (["--only", "figures"], "would lose its peers, real,"),
+        (["--quick"], "--docs is of no use with --quick"),
+    ],
+)
+def test_page_loses_nothing(
+    more: list[str],
+    reason: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(command, "_measure", lambda *_: pytest.fail("it was measured"))
+    Results(points=[Point("plot", "panel", "series", 1, 1)]).write(tmp_path / "results.json")
+    assert command.main(["--docs", "--output", str(tmp_path), *more]) == 2
+    assert reason in capsys.readouterr().err
+
+
+def test_page_is_written_where_all_parts_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("matplotlib")
+    run = ToolRun("tool", "source", 1.0, 1.0)
+    point = Point("plot", "panel", "series", 1, 1)
+    monkeypatch.setattr(command, "ROOT", tmp_path)
+    monkeypatch.setattr(command, "draw", lambda *_: [])
+    monkeypatch.setattr("benchmarks.page.draw", lambda *_: [])
+    monkeypatch.setattr(command, "_measure", lambda *_: None)
+    (tmp_path / "docs").mkdir()
+    Results(points=[point], peers=[run], real=[run]).write(tmp_path / "results.json")
+    assert command.main(["--docs", "--only", "figures", "--output", str(tmp_path)]) == 0
+    assert "## Other optimizers" in (tmp_path / "docs" / "benchmarks.md").read_text()
 
 
 @pytest.mark.parametrize(
