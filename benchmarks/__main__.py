@@ -8,19 +8,17 @@ from __future__ import annotations
 import argparse
 import platform
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 from benchmarks import curves, environments, figures, peers, real_modules
 from benchmarks.in_process import ROOT
 from benchmarks.plots import draw
-from benchmarks.results import Results
+from benchmarks.results import PARTS, Results
 from benchmarks.tables import all_tables
 from neuron_inst_combine.bindings.load import version_of
 from neuron_inst_combine.bindings.wheels import WHEELS
-
-PARTS = ("figures", "plots", "peers", "real")
 
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
 REWRITES = (10, 100, 1_000, 10_000)
@@ -34,15 +32,15 @@ def main(argv: list[str] | None = None) -> int:
 
     Returns:
       The exit status: 1 if there was nothing to draw with, or to install; 2 if the page of the
-      documentation would be worth less than before.
+      documentation was asked for, and would be worth less than before.
     """
     options = _options(argv)
     if options.make_environments:
         return 0 if environments.make(options.environments) else 1
     kept = options.output / "results.json"
     results = Results.read(kept)
-    if options.docs and (reason := _refuse_page(options, results)):
-        sys.stderr.write(f"nothing was measured: {reason}\n")
+    if options.docs and (reason := _refuse_page(results, options.only, quick=options.quick)):
+        sys.stderr.write(f"nothing was measured: no docs/benchmarks.md: {reason}\n")
         return 2
     for part in options.only:
         # What there is is kept, also when the rest is waited for in vain.
@@ -54,29 +52,38 @@ def main(argv: list[str] | None = None) -> int:
     try:
         for path in draw(results.points, options.output):
             print(path)
-        if options.docs:
-            from benchmarks.page import write_page
+        if not options.docs:
+            return 0
+        # Again, since there may have been nothing to measure.
+        if reason := _refuse_page(results, (), quick=False):
+            sys.stderr.write(f"no docs/benchmarks.md: {reason}\n")
+            return 2
+        from benchmarks.page import write_page
 
-            write_page(results, ROOT / "docs")
+        write_page(results, ROOT / "docs")
     except ImportError as error:
         sys.stderr.write(f"no plots: {error}: pip install 'neuron-inst-combine[bench]'\n")
         return 1
     return 0
 
 
-def _refuse_page(options: argparse.Namespace, results: Results) -> str | None:
-    """Why the page is not to be written: parts that it has would be gone, or say nothing."""
-    if options.quick:
-        return "--docs is of no use with --quick, whose modules are too small to tell anything"
-    kept = dict(
-        zip(PARTS, (results.rows, results.points, results.peers, results.real), strict=True)
-    )
-    missing = [part for part in PARTS if part not in options.only and not kept[part]]
+def _refuse_page(results: Results, measured: Sequence[str], *, quick: bool) -> str | None:
+    """Why docs/benchmarks.md is not to be written: parts of it would be gone, or say nothing.
+
+    Args:
+      results: What is kept.
+      measured: Parts that will be measured, in place of what is kept of them.
+      quick: Whether on small modules.
+    """
+    small = [part for part in PARTS if (quick if part in measured else part in results.quick)]
+    if small:
+        return f"the modules of --quick, for {', '.join(small)}, are too small to tell anything"
+    missing = [part for part in PARTS if part not in measured and not results.parts[part]]
     if not missing:
         return None
     return (
-        f"docs/benchmarks.md would lose its {', '.join(missing)}, of which {options.output} keeps "
-        "no results; measure them too (--only), or name the folder that keeps them (--output)"
+        f"there are no results of {', '.join(missing)}; measure them too (--only), or name the "
+        "folder that keeps them (--output)"
     )
 
 
@@ -96,7 +103,9 @@ def _options(argv: list[str] | None) -> argparse.Namespace:
         default=ROOT / "build" / "benchmarks",
         help="where results and plots are kept; default: build/benchmarks",
     )
-    parser.add_argument("--docs", action="store_true", help="write docs/benchmarks.md too")
+    parser.add_argument(
+        "--docs", action="store_true", help="write docs/benchmarks.md too, of all parts"
+    )
     parser.add_argument(
         "--environments",
         type=Path,
@@ -138,6 +147,7 @@ def _measure(part: str, options: argparse.Namespace, results: Results) -> None:
         _tell(found, results.peers)
     else:
         _tell(real_modules.runs(repeat, inputs), results.real)
+    results.quick = [p for p in PARTS if (options.quick if p == part else p in results.quick)]
 
 
 T = TypeVar("T")

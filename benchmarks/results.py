@@ -13,6 +13,9 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+PARTS = ("figures", "plots", "peers", "real")
+"""What can be measured by itself."""
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -86,6 +89,7 @@ class Results:
       points: Of the plots.
       peers: Other optimizers on generated modules.
       real: Ours on modules that real tools made.
+      quick: The parts that were measured on small modules only.
     """
 
     versions: dict[str, str] = field(default_factory=dict)
@@ -93,6 +97,13 @@ class Results:
     points: list[Point] = field(default_factory=list)
     peers: list[ToolRun] = field(default_factory=list)
     real: list[ToolRun] = field(default_factory=list)
+    quick: list[str] = field(default_factory=list)
+
+    @property
+    def parts(self) -> dict[str, list[Any]]:
+        """What there is of each part, by the name that the command has for it."""
+        kept = (self.rows, self.points, self.peers, self.real)
+        return dict(zip(PARTS, kept, strict=True))
 
     @classmethod
     def read(cls, path: Path) -> Results:
@@ -106,6 +117,7 @@ class Results:
             [Point(**point) for point in kept["points"]],
             [ToolRun(**run) for run in kept["peers"]],
             [ToolRun(**run) for run in kept["real"]],
+            kept.get("quick", []),
         )
 
     def write(self, path: Path) -> None:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import importlib.util
 import sys
 from pathlib import Path
@@ -18,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 from benchmarks import __main__ as command  # noqa: E402
 from benchmarks import figures, in_process, peers, whole_process  # noqa: E402
 from benchmarks.inputs import KINDS, Input  # noqa: E402
-from benchmarks.results import Point, Results, Row, ToolRun  # noqa: E402
+from benchmarks.results import PARTS, Point, Results, Row, ToolRun  # noqa: E402
 from benchmarks.tables import LONGEST_NOTE, figures_table, peers_table  # noqa: E402
 
 
@@ -51,14 +52,22 @@ def test_plots_are_drawn_where_there_is_matplotlib(
     assert [path for path in drawn if not path.stat().st_size] == []
 
 
+RUN = ToolRun("tool", "source", 1.0, 1.0)
+POINT = Point("plot", "panel", "series", 1, 1)
+ROW = Row("what", "against", 1.0, 1.0)
+ALL = Results(rows=[ROW], points=[POINT], peers=[RUN], real=[RUN])
+
+
 @pytest.mark.parametrize(
-    ("more", "reason"),
+    ("kept", "more", "reason"),
     [
-        (["--only", "figures"], "would lose its peers, real,"),
-        (["--quick"], "--docs is of no use with --quick"),
+        (Results(points=[POINT]), ["--only", "figures"], "no results of peers, real;"),
+        (ALL, ["--quick"], "--quick, for figures, plots, peers, real, are too small"),
+        (dataclasses.replace(ALL, quick=["plots"]), ["--only", "real"], "--quick, for plots, are"),
     ],
 )
 def test_page_loses_nothing(
+    kept: Results,
     more: list[str],
     reason: str,
     tmp_path: Path,
@@ -66,25 +75,47 @@ def test_page_loses_nothing(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(command, "_measure", lambda *_: pytest.fail("it was measured"))
-    Results(points=[Point("plot", "panel", "series", 1, 1)]).write(tmp_path / "results.json")
+    kept.write(tmp_path / "results.json")
     assert command.main(["--docs", "--output", str(tmp_path), *more]) == 2
     assert reason in capsys.readouterr().err
+
+
+def test_page_is_not_written_where_there_was_nothing_to_measure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("matplotlib")
+    monkeypatch.setenv("NEURON_REAL_MODULES", str(tmp_path / "none"))
+    monkeypatch.setattr(command, "ROOT", tmp_path)
+    ALL.write(tmp_path / "results.json")
+    assert command.main(["--docs", "--only", "real", "--output", str(tmp_path)]) == 2
+    assert "no docs/benchmarks.md: there are no results of real;" in capsys.readouterr().err
+    assert not (tmp_path / "docs").exists()
 
 
 def test_page_is_written_where_all_parts_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("matplotlib")
-    run = ToolRun("tool", "source", 1.0, 1.0)
-    point = Point("plot", "panel", "series", 1, 1)
     monkeypatch.setattr(command, "ROOT", tmp_path)
-    monkeypatch.setattr(command, "draw", lambda *_: [])
-    monkeypatch.setattr("benchmarks.page.draw", lambda *_: [])
     monkeypatch.setattr(command, "_measure", lambda *_: None)
     (tmp_path / "docs").mkdir()
-    Results(points=[point], peers=[run], real=[run]).write(tmp_path / "results.json")
+    ALL.write(tmp_path / "results.json")
     assert command.main(["--docs", "--only", "figures", "--output", str(tmp_path)]) == 0
     assert "## Other optimizers" in (tmp_path / "docs" / "benchmarks.md").read_text()
+
+
+def test_results_tell_which_parts_are_of_small_modules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("figures.rows", "curves.points", "peers.runs", "real_modules.runs"):
+        monkeypatch.setattr(f"benchmarks.{name}", lambda *_: iter(()))
+    for more, quick in (
+        (["--quick"], list(PARTS)),
+        (["--only", "plots,real"], ["figures", "peers"]),
+        (["--quick", "--only", "real"], ["figures", "peers", "real"]),
+    ):
+        command.main(["--output", str(tmp_path), *more])
+        assert Results.read(tmp_path / "results.json").quick == quick
 
 
 @pytest.mark.parametrize(

@@ -252,6 +252,38 @@ def test_rules_are_asked_in_the_order_of_their_benefits() -> None:
     assert sweep.rewrites == 1
 
 
+class Astray(DoubleNegate):
+    """Plans for an op that it was not asked about."""
+
+    name = "Astray"
+
+    def decide(self, op: Operation) -> Twice:
+        plan = super().decide(op)
+        return Twice(plan.inner, plan.inner)
+
+
+class AstrayInMemory(Astray):
+    """The same, for what it takes for known."""
+
+    def recall(self, op: Operation) -> Twice | None:
+        return self.decide(op) if self.has_structure(op) else None
+
+
+@pytest.mark.parametrize("pattern_class", [Astray, AstrayInMemory])
+@pytest.mark.parametrize("is_walked", [True, False])
+def test_a_plan_is_for_the_op_that_was_asked_about(
+    pattern_class: type[Astray], is_walked: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pattern_class, "may_be_walked", is_walked)
+    module = parsed(IN_ORDER)
+    before = str(module)
+    function = module.body.operations[0].operation
+    patterns = [pattern_class()]
+    with pytest.raises(AssertionError, match="Astray planned for another op"):
+        apply_greedily(BINDINGS, function, patterns, GreedyConfig(), Silent(), Engine.PYTHON)
+    assert str(module) == before
+
+
 class Failing(DoubleNegate):
     """Raises at its second root."""
 

@@ -83,17 +83,20 @@ def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
 
     def match(op: Operation) -> Plan | None:
         op = op.operation
-        if recall is not None and (known := recall(op)) is not None:
-            return known
-        # Also where PDL has matched: it may ask before it has checked all of the structure.
-        if not has_structure(op):
-            return None
-        outcome = pattern.match(op)
-        if isinstance(outcome, Missed):
-            observer.missed(pattern, op, outcome)
-            return None
-        assert outcome is None or outcome.root == op
-        return outcome
+        plan = None if recall is None else recall(op)
+        if plan is None:
+            # Also where PDL has matched: it may ask before it has checked all of the structure.
+            if not has_structure(op):
+                return None
+            outcome = pattern.match(op)
+            if isinstance(outcome, Missed):
+                observer.missed(pattern, op, outcome)
+                return None
+            plan = outcome
+        if plan is not None:
+            is_root = plan.root is op or plan.root == op
+            assert is_root, f"{pattern.name} planned for another op than it was asked about"
+        return plan
 
     def rewrite(plan: Plan, rewriter: PatternRewriter) -> None:
         done = passed(pattern, plan)
@@ -217,7 +220,10 @@ def _match_and_rewrite(rule: Rule) -> Callable[..., bool]:
 
 
 def _native_functions(rule: Rule) -> tuple[Callable[..., bool], Callable[..., bool]]:
-    """The constraint and the rewrite of a rule; PDL calls the one at once after the other."""
+    """The constraint and the rewrite of a rule.
+
+    PDL calls the one soon after the other, and in between nothing but constraints of other rules.
+    """
     match, rewrite = rule.match, rule.rewrite
     planned: Plan | None = None
 
@@ -229,8 +235,8 @@ def _native_functions(rule: Rule) -> tuple[Callable[..., bool], Callable[..., bo
     def native_rewrite(rewriter: Any, _results: Any, values: Sequence[Operation]) -> bool:
         nonlocal planned
         plan, planned = planned, None
-        assert plan is not None
-        assert plan.root == values[0].operation, "not called after the constraint of the same op"
+        assert plan is not None, "called without the constraint"
+        assert plan.root == values[0].operation, "called after the constraint of another op"
         rewrite(plan, rewriter)
         return True
 

@@ -28,7 +28,7 @@ def is_read(op: Operation) -> bool:
 class DeferringRewriter:
     """A ``PatternRewriter`` for a driver which does not allow to erase every op at once.
 
-    No abstract base class: to ask for an object of one takes three times as long.
+    No abstract base class: to ask for an object of one takes ten times as long.
     """
 
     def erase_beside_root(self, op: Operation) -> None:
