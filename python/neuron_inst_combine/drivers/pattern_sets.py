@@ -18,6 +18,7 @@ from typing import Any
 
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Context, Operation, PatternRewriter
+from neuron_inst_combine.drivers import names_first
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
@@ -177,8 +178,10 @@ def _freeze_pdl(
     bindings: Bindings, context: Context, rules: Sequence[Rule], callbacks: Callbacks
 ) -> Any:
     # Held until the set is frozen: PDLModule does not keep the module alive.
-    module = _pdl_module(bindings, context, [rule.pdl() for rule in rules])
+    module = pdl_module(bindings, context, rules)
     pdl = bindings.rewrite.PDLModule(module)
+    matches_nothing = callbacks.wrap(names_first.match_nothing)
+    pdl.register_constraint_function(names_first.CONSTRAINT, matches_nothing)
     for rule in rules:
         constraint, native_rewrite = _native_functions(rule)
         pdl.register_constraint_function(rule.constraint, callbacks.wrap(constraint))
@@ -190,14 +193,26 @@ def _freeze_pdl(
     return frozen
 
 
-def _pdl_module(bindings: Bindings, context: Context, texts: Sequence[str]) -> Any:
+def pdl_module(bindings: Bindings, context: Context, rules: Sequence[Rule]) -> Any:
+    """The ``builtin.module`` with the PDL patterns of rules, of which there must be one.
+
+    Raises:
+      EngineError: The wheel cannot read it.
+    """
     # One module for each file, since each has location aliases of its own.
-    first, *others = (_parse(bindings, context, text) for text in texts)
-    for module in others:
-        for op in list(module.body.operations):
-            op.detach_from_parent()
-            first.body.append(op)
-    return first
+    module, *others = (_parse(bindings, context, rule.pdl()) for rule in rules)
+    for other in others:
+        _move_ops(other, module)
+    count = len(list(module.body.operations))
+    names = names_first.name_patterns(min(rules[0].root_names), count)
+    _move_ops(_parse(bindings, context, names), module)
+    return module
+
+
+def _move_ops(source: Any, target: Any) -> None:
+    for op in list(source.body.operations):
+        op.detach_from_parent()
+        target.body.append(op)
 
 
 def _parse(bindings: Bindings, context: Context, text: str) -> Any:
