@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 from typing import Any
 
@@ -50,6 +51,16 @@ def test_matcher_begins_with_the_name(is_hlo: bool, mode: PatternMode) -> None:
     first = matcher.regions[0].blocks[0].operations[0].operation
     assert first.name in ("pdl_interp.switch_operation_name", "pdl_interp.check_operation_name")
     assert first.operands[0] == matcher.regions[0].blocks[0].arguments[0]
+
+
+def test_root_names_may_be_left_out_for_pdl() -> None:
+    rules = [rule_of(pattern, Silent()) for pattern in patterns_of(True, PatternMode.DOCUMENTED)]
+    nameless = [dataclasses.replace(rule, root_names=frozenset()) for rule in rules]
+    counts = [
+        len(list(pdl_module(BINDINGS, BINDINGS.context(), some).body.operations))
+        for some in (rules, nameless, [nameless[0], rules[1]])
+    ]
+    assert counts == [2 * counts[1], counts[1], counts[0]]
 
 
 MALFORMED = """

@@ -203,9 +203,11 @@ def pdl_module(bindings: Bindings, context: Context, rules: Sequence[Rule]) -> A
     module, *others = (_parse(bindings, context, rule.pdl()) for rule in rules)
     for other in others:
         _move_ops(other, module)
-    count = len(list(module.body.operations))
-    names = names_first.name_patterns(min(rules[0].root_names), count)
-    _move_ops(_parse(bindings, context, names), module)
+    root_names = sorted(name for rule in rules for name in rule.root_names)
+    # A plugin that is for PDL alone may leave them out.
+    if root_names:
+        names = names_first.name_patterns(root_names[0], len(list(module.body.operations)))
+        _move_ops(_parse(bindings, context, names), module)
     return module
 
 
