@@ -19,6 +19,13 @@ def test_brackets_far_apart_are_nested() -> None:
     assert (found.place.line, found.place.column) == (MAX_NESTING - 10 + 20_000 + 11, 1)
 
 
+def test_what_stands_apart_makes_no_arrow() -> None:
+    assert check_text(b"<-1>" * (MAX_NESTING + 1), "x.mlir") is None
+    assert check_text(b"<a\n1>\nb = " * (MAX_NESTING + 1), "x.mlir") is None
+    assert check_text(b"<a->b" * (MAX_NESTING + 1), "x.mlir") is not None
+    assert check_text(b"<a->b -1>" * (MAX_NESTING + 1), "x.mlir") is None
+
+
 def test_brackets_in_strings_and_comments_are_none() -> None:
     lines = b'"((((((" // ((((\n' * MAX_NESTING
     assert check_text(lines + FILLER + lines, "x.mlir") is None

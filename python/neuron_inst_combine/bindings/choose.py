@@ -7,6 +7,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
+from functools import cache, partial
 
 from neuron_inst_combine.bindings.errors import WheelNotInstalledError
 from neuron_inst_combine.bindings.load import Bindings, load
@@ -29,10 +30,14 @@ def dialects_in(source: bytes) -> frozenset[str]:
       source: MLIR text or bytecode. It is scanned, not parsed: comments and strings count. So this
         may only ever choose a wheel, whose parser then decides.
     """
+    return frozenset(dialect for dialect in HLO_DIALECTS if _uses(source, dialect))
+
+
+def _uses(source: bytes, dialect: str) -> bool:
     if source.startswith(BYTECODE_MAGIC):
         # Dialect names stand in the string section, each ended by a NUL.
-        return frozenset(d for d in HLO_DIALECTS if _has_string(d.encode() + b"\0", source))
-    return frozenset(dialect for dialect in HLO_DIALECTS if _is_used(dialect, source))
+        return _has_string(dialect.encode() + b"\0", source)
+    return _is_used(dialect, source)
 
 
 def _has_string(string: bytes, source: bytes) -> bool:
@@ -80,11 +85,13 @@ def choose(
     requested = requested or environment.get(ENVIRONMENT_VARIABLE) or "auto"
     if requested != "auto":
         return load(requested)
-    dialects = dialects_in(source)
     installed = [wheel for wheel in WHEELS.values() if wheel.installed]
+    # To look for one takes a hundredth of the time that parsing takes: for no more than it takes.
+    uses = cache(partial(_uses, source))
     for wheel in installed:
-        if dialects <= wheel.dialects:
+        if not any(uses(dialect) for dialect in sorted(HLO_DIALECTS - wheel.dialects)):
             return load(wheel.name)
+    dialects = frozenset(dialect for dialect in HLO_DIALECTS if uses(dialect))
     if installed and allow_unregistered_dialects:
         return load(max(installed, key=lambda wheel: len(dialects & wheel.dialects)).name)
     raise WheelNotInstalledError(_nothing_knows(dialects, installed))
