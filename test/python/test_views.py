@@ -61,6 +61,22 @@ def ops(text: str) -> tuple[Any, list[Any]]:
     return module, [op.operation for op in block.operations]
 
 
+def test_repeated_inputs_are_one_object() -> None:
+    _module, (one, other, joined, _) = ops(
+        """func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<10xf32> {
+  %0 = "stablehlo.negate"(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  %1 = "stablehlo.negate"(%y) : (tensor<2xf32>) -> tensor<2xf32>
+  %2 = "stablehlo.concatenate"(%0, %0, %1, %1, %0) {dimension = 0 : i64} : (tensor<2xf32>,
+    tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) -> tensor<10xf32>
+  return %2 : tensor<10xf32>
+}"""
+    )
+    x, y = one.results[0], other.results[0]
+    inputs = ConcatenateOp.of(joined).inputs
+    assert inputs == (x, x, y, y, x)
+    assert [inputs[0] is inputs[1], inputs[2] is inputs[3]] == [True, True]
+
+
 @pytest.mark.parametrize("dialect", ["stablehlo", "mhlo"])
 def test_views(dialect: str) -> None:
     module, (constant, cut, joined, wide, empty, flat, total, _) = ops(source(dialect))

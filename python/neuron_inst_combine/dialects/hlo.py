@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import itertools
 import operator
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -132,6 +132,18 @@ def discardable_attributes(op: Operation, inherent: Iterable[str]) -> dict[str, 
     return {name: attribute(op, name) for name in op.attributes if name not in known}
 
 
+def _repeats_shared(values: Iterable[Value]) -> Iterator[Value]:
+    """The values, with one object for those that are repeated side by side.
+
+    A hundred thousand objects do not stay in the cache of a processor, and one does.
+    """
+    last: Value | None = None
+    for value in values:
+        if last is None or value != last:
+            last = value
+        yield last
+
+
 def _integers(op: Operation, name: str) -> tuple[int, ...]:
     try:
         found = attribute(op, name)
@@ -236,7 +248,7 @@ class ConcatenateOp:
         """
         if not len(op.operands) or len(op.results) != 1:
             raise UnreadableOpError(f"{op.name} has no input, or not one result")
-        return cls(op, tuple(op.operands), _integer(op, "dimension"))
+        return cls(op, tuple(_repeats_shared(op.operands)), _integer(op, "dimension"))
 
 
 @dataclass(frozen=True, slots=True)
