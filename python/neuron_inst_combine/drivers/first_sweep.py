@@ -81,15 +81,23 @@ class FirstSweep:
             # PDL asks in the order of its matcher, and looks at benefits afterwards.
             if len(rules) > 1:
                 rules.sort(key=_benefit, reverse=True)
+            rewriter.begin(op)
             for rule in rules:
-                plan = rule.match(op)
-                if plan is not None:
+                if _apply(rule, op, rewriter):
                     self.rewrites += 1
-                    rewriter.begin(op)
-                    rule.rewrite(plan, rewriter)
                     break
         self._candidates.clear()
         rewriter.finish()
+
+
+def _apply(rule: Rule, op: Operation, rewriter: _Rewriter) -> bool:
+    if rule.rewrite_known is not None and rule.rewrite_known(op, rewriter):
+        return True
+    plan = rule.match(op)
+    if plan is None:
+        return False
+    rule.rewrite(plan, rewriter)
+    return True
 
 
 def _benefit(rule: Rule) -> int:

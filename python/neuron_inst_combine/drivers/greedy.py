@@ -12,7 +12,7 @@ from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.first_sweep import FirstSweep
-from neuron_inst_combine.drivers.observer import Observer
+from neuron_inst_combine.drivers.observer import Observer, Silent
 from neuron_inst_combine.drivers.pattern_sets import Engine, freeze, rule_of
 from neuron_inst_combine.patterns.base import Pattern
 
@@ -72,7 +72,12 @@ def apply_greedily(
         if first is None:
             rules = [rule_of(pattern, observer) for pattern in patterns]
         else:
-            rules = [first.rule(rule_of(pattern, first.observer)) for pattern in patterns]
+            # One that only begins with Silent may well listen.
+            listens = type(observer) is not Silent
+            rules = [
+                first.rule(rule_of(pattern, first.observer, needs_plans=listens))
+                for pattern in patterns
+            ]
         frozen = freeze(bindings, op, rules, callbacks, engine)
         if first is not None:
             bindings.rewrite.walk_and_apply_patterns(op, frozen)

@@ -22,6 +22,7 @@ from neuron_inst_combine.drivers import names_first
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
+from neuron_inst_combine.patterns.dead_ops import DeferringRewriter
 
 _PATTERN_NAMES = re.compile(r"pdl\.pattern @(\w+)")
 
@@ -59,6 +60,7 @@ class Rule:
       rewrite: Does it, at once after the match.
       engines_agree: Whether it makes no difference who matches.
       is_candidate: A quick answer for ops that do not match; None for none.
+      rewrite_known: Matches and rewrites in one, where this was asked for; None for none.
     """
 
     root_names: frozenset[str]
@@ -70,10 +72,17 @@ class Rule:
     rewrite: Callable[[Any, PatternRewriter], None]
     engines_agree: bool
     is_candidate: Callable[[Operation], bool] | None = None
+    rewrite_known: Callable[[Operation, DeferringRewriter], bool] | None = None
 
 
-def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
-    """The rule that carries out a pattern's plans, and tells the observer of each candidate."""
+def rule_of(pattern: Pattern[Any], observer: Observer, *, needs_plans: bool = True) -> Rule:
+    """The rule that carries out a pattern's plans, and tells the observer of each candidate.
+
+    Args:
+      pattern: The pattern.
+      observer: Is told.
+      needs_plans: Whether of each rewrite; or else of misses only.
+    """
     # Most patterns remember nothing, and most ops are no candidates: these are answered at once.
     recall: Callable[[Operation], Plan | None] | None = pattern.recall
     if type(pattern).recall is Pattern.recall:
@@ -115,7 +124,17 @@ def rule_of(pattern: Pattern[Any], observer: Observer) -> Rule:
         rewrite=rewrite,
         engines_agree=pattern.engines_agree,
         is_candidate=has_structure,
+        rewrite_known=None if needs_plans else _shortcut(pattern),
     )
+
+
+def _shortcut(pattern: Pattern[Any]) -> Callable[[Operation, DeferringRewriter], bool] | None:
+    """``rewrite_known``, if it stands for what it was written for: no class replaces part of it."""
+    names = ("rewrite_known", "recall", "rewrite")
+    classes = type(pattern).__mro__
+    owners = {next(cls for cls in classes if name in vars(cls)) for name in names}
+    is_whole = len(owners) == 1 and Pattern not in owners and not {*names} & {*vars(pattern)}
+    return pattern.rewrite_known if is_whole else None
 
 
 def freeze(

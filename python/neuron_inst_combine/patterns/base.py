@@ -11,6 +11,7 @@ from typing import ClassVar, Generic, TypeVar
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
 from neuron_inst_combine.dialects.hlo import UnreadableOpError
+from neuron_inst_combine.patterns.dead_ops import DeferringRewriter
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,17 @@ class Pattern(ABC, Generic[PlanT]):
         """The plan for an op like one decided about before; None where it has yet to be decided."""
         del op
         return None
+
+    def rewrite_known(self, op: Operation, rewriter: DeferringRewriter) -> bool:
+        """``recall`` and ``rewrite`` in one, where nobody listens and so no plan is needed.
+
+        Asked in the first sweep (``may_be_walked``), before the two.
+
+        Returns:
+          Whether the op was rewritten; nothing was changed if it was not.
+        """
+        del op, rewriter
+        return False
 
     def near_miss(self, op: Operation) -> Missed | None:
         """What keeps an op that is no candidate from being one; asked for remarks only."""

@@ -11,7 +11,7 @@ these, but for those about uses, blocks and slices below, which are checked each
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Attribute, Operation, Type, Value
@@ -50,6 +50,11 @@ class _Chain:
         """Lets the copies read nothing of the program, whose values would have other users."""
         inner, window, root = self.operands
         inner[0], inner[1], window[0], root[0], root[1] = self.idle
+
+
+Known: TypeAlias = tuple[Operation, Operation, Value, bool, Merge]
+"""The inner reduce, the slice, the inner reduce's input, whether the inner reduce has an init value
+of its own, and what the two reduces become."""
 
 
 class KnownChains:
@@ -103,6 +108,14 @@ class KnownChains:
 
     def recall(self, root: Operation) -> MergedReduce | None:
         """The plan for a chain like one that is remembered; None for any other op."""
+        found = self.find(root)
+        if found is None:
+            return None
+        inner, window, x, has_other_inits, merge = found
+        return MergedReduce(root, (inner, (window,), (x,), (), has_other_inits), merge)
+
+    def find(self, root: Operation) -> Known | None:
+        """The ops and values of a chain like one that is remembered; None for any other op."""
         # Asked of each root, and all of its time goes into calls, most of them of the bindings: no
         # more than it takes. What the comparison says of names and operands is not asked before.
         if not self._chains or len(outer_operands := root.operands) != 2:
@@ -148,9 +161,7 @@ class KnownChains:
             finally:
                 chain.rest()
             if is_like:
-                has_other_inits = inner_constant is not constant
-                links = (inner, (window,), (x,), (), has_other_inits)
-                return MergedReduce(root, links, chain.merge)
+                return inner, window, x, inner_constant is not constant, chain.merge
         return None
 
     def _is_init(self, chain: _Chain, constant: Operation) -> bool:

@@ -29,7 +29,12 @@ from neuron_inst_combine.dialects.hlo import (
     discardable_attributes,
 )
 from neuron_inst_combine.patterns.base import Pattern
-from neuron_inst_combine.patterns.dead_ops import constant_ops, erase_beside_root, erase_if_dead
+from neuron_inst_combine.patterns.dead_ops import (
+    DeferringRewriter,
+    constant_ops,
+    erase_beside_root,
+    erase_if_dead,
+)
 from neuron_inst_combine.patterns.known_chains import KnownChains
 from neuron_inst_combine.patterns.merge_plan import InputWindow, Merge, MergedReduce
 from neuron_inst_combine.patterns.options import PatternOptions
@@ -193,6 +198,24 @@ class ReduceMerger(Pattern[MergedReduce]):
             raise UnreadableOpError(f"{op.name}: {error}") from error
         return view
 
+    def rewrite_known(self, op: Operation, rewriter: DeferringRewriter) -> bool:
+        """See ``Pattern.rewrite_known``: what ``rewrite`` does for one slice that stays."""
+        known = self._known.find(op)
+        if known is None:
+            return False
+        inner, window, x, has_other_inits, merge = known
+        part = merge.inputs[0]
+        if merge.drops_dimensions_only or part.window is None:
+            return False
+        below = constant_ops([inner.operands[1]]) if has_other_inits else ()
+        location = self._fuse([op.location, window.location, inner.location])
+        _slice_other(window, window.result, x, part)
+        _reduce_more(op, merge, location)
+        rewriter.erase_beside_root(inner)
+        if below:
+            rewriter.erase_if_dead(below)
+        return True
+
     def rewrite(self, plan: MergedReduce, rewriter: PatternRewriter) -> None:
         """See the class; the slices and the root are changed where they stand."""
         root, links, merge = plan.root, plan.links, plan.merge
@@ -209,8 +232,7 @@ class ReduceMerger(Pattern[MergedReduce]):
             if unread or not slices:
                 for k, value in enumerate(made):
                     root.operands[k] = value
-            root.attributes["dimensions"] = merge.dimensions_attribute
-            root.location = location
+            _reduce_more(root, merge, location)
         # All uses of these were within the chain.
         for op in unread:
             rewriter.erase_op(op)
@@ -239,11 +261,7 @@ class ReduceMerger(Pattern[MergedReduce]):
                 made[k] = made[twin]
                 unread.append(op)
                 continue
-            op.operands[0] = values[k]
-            attributes = op.attributes
-            for name, attribute in part.attributes.items():
-                attributes[name] = attribute
-            made[k].set_type(part.type)
+            _slice_other(op, made[k], values[k], part)
             if absorbed and (below := absorbed[k]) is not None:
                 op.location = self._fuse([op.location, below.location])
         return made, unread
@@ -265,6 +283,21 @@ class ReduceMerger(Pattern[MergedReduce]):
             for value, result_type in zip(values, types, strict=True)
         ]
         rewriter.replace_op(plan.root, results)
+
+
+def _slice_other(op: Operation, result: Value, value: Value, part: InputWindow) -> None:
+    """Makes a slice with that result one of another value."""
+    op.operands[0] = value
+    attributes = op.attributes
+    for name, attribute in part.attributes.items():
+        attributes[name] = attribute
+    result.set_type(part.type)
+
+
+def _reduce_more(root: Operation, merge: Merge, location: Location) -> None:
+    """Makes a reduce the merged one, once it reads what that reads."""
+    root.attributes["dimensions"] = merge.dimensions_attribute
+    root.location = location
 
 
 def _earlier(plan: MergedReduce, k: int) -> int | None:

@@ -1,0 +1,147 @@
+# RUN: %pytest %s
+"""Chains like earlier ones, on the wheel under test: without a plan where nobody listens."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+
+from neuron_inst_combine.bindings import load
+from neuron_inst_combine.bindings.types import PatternRewriter
+from neuron_inst_combine.drivers.greedy import GreedyConfig, apply_greedily
+from neuron_inst_combine.drivers.observer import Observer, Silent
+from neuron_inst_combine.patterns.merge_plan import MergedReduce
+from neuron_inst_combine.patterns.merged_reduce import ReduceMerger
+from neuron_inst_combine.patterns.simplify_reduce_slice_reduce import SimplifyReduceSliceReduce
+
+BINDINGS = load(os.environ.get("NEURON_MLIR_BINDINGS", "iree"))
+TELLS_ALIKE = hasattr(BINDINGS.ir, "OperationEquivalenceFlags")
+
+
+class Listening(Silent):
+    """Counts what it hears."""
+
+    def __init__(self) -> None:
+        self.heard = 0
+
+    def passed(self, pattern: Any, plan: Any) -> None:  # noqa: ARG002
+        self.heard += bool(plan.summary())
+
+
+class Counting(SimplifyReduceSliceReduce):
+    """Counts its rewrites, each of which it must be asked for."""
+
+    def __init__(self) -> None:
+        super().__init__(BINDINGS)
+        self.rewrites = 0
+
+    def rewrite(self, plan: MergedReduce, rewriter: PatternRewriter) -> None:
+        self.rewrites += 1
+        super().rewrite(plan, rewriter)
+
+
+def tensor(*shape: int) -> str:
+    return f"tensor<{''.join(f'{extent}x' for extent in shape)}i32>"
+
+
+def chain(k: int, *, extent: int = 5, limit: int = 2, own_inits: bool, cut: bool) -> str:
+    """A reduce of a slice of a reduce; of a slice too, where the input is cut."""
+    inits = (f"%i{k}a", f"%i{k}b") if own_inits else ("%c", "%c")
+    before = "".join(map(zero, inits)) if own_inits else ""
+    x, wide = (f"%x{k}", tensor(3, 4, extent)) if cut else (f"%p{extent}", tensor(3, 4, extent))
+    if cut:
+        before += slice_op(x, f"%p{extent + 1}", (3, 4, extent), (3, 4, extent + 1))
+    return (
+        before
+        + reduce_op(f"%y{k}", (x, inits[0]), 2, (wide, tensor(3, 4)))
+        + slice_op(f"%z{k}", f"%y{k}", (3, limit), (3, 4))
+        + reduce_op(f"%w{k}", (f"%z{k}", inits[1]), 1, (tensor(3, limit), tensor(3)))
+    )
+
+
+def zero(name: str) -> str:
+    value = f"{{value = dense<0> : {tensor()}}}"
+    return f'{name} = "stablehlo.constant"() {value} : () -> {tensor()}\n'
+
+
+def slice_op(name: str, operand: str, limits: tuple[int, ...], shape: tuple[int, ...]) -> str:
+    starts, ones = ", ".join("0" for _ in limits), ", ".join("1" for _ in limits)
+    return f"""{name} = "stablehlo.slice"({operand}) {{start_indices = array<i64: {starts}>,
+      limit_indices = array<i64: {", ".join(map(str, limits))}>, strides = array<i64: {ones}>}}
+      : ({tensor(*shape)}) -> {tensor(*limits)}\n"""
+
+
+def reduce_op(name: str, operands: tuple[str, str], dimension: int, types: tuple[str, str]) -> str:
+    return f"""{name} = "stablehlo.reduce"({operands[0]}, {operands[1]}) ({{
+      ^bb0(%l: {tensor()}, %m: {tensor()}):
+        %a = "stablehlo.add"(%l, %m) : ({tensor()}, {tensor()}) -> {tensor()}
+        "stablehlo.return"(%a) : ({tensor()}) -> ()
+      }}) {{dimensions = array<i64: {dimension}>}} : ({types[0]}, {tensor()}) -> {types[1]}\n"""
+
+
+KINDS: dict[str, dict[str, Any]] = {
+    "trimmed": {"own_inits": False, "cut": False},
+    "own inits": {"own_inits": True, "cut": False},
+    "whole": {"limit": 4, "own_inits": False, "cut": False},
+    "whole, own inits": {"limit": 4, "own_inits": True, "cut": False},
+    "reshape": {"extent": 1, "limit": 1, "own_inits": False, "cut": False},
+    "reshape, own inits": {"extent": 1, "limit": 1, "own_inits": True, "cut": False},
+    "of a slice": {"own_inits": False, "cut": True},
+}
+TIMES = 4
+
+
+def module_of(kinds: list[str]) -> Any:
+    chains = [KINDS[kind] for _ in range(TIMES) for kind in kinds]
+    text = "".join(chain(k, **options) for k, options in enumerate(chains))
+    extents = (1, 5, 6)
+    arguments = ", ".join(f"%p{extent}: {tensor(3, 4, extent)}" for extent in extents)
+    results = ", ".join(f"%w{k}" for k in range(len(chains)))
+    types = ", ".join(tensor(3) for _ in chains)
+    source = f"""func.func @main({arguments}) -> ({types}) {{
+      {zero("%c")}
+      {text}
+      return {results} : {types}
+    }}"""
+    return BINDINGS.ir.Module.parse(source, BINDINGS.context(allow_unregistered_dialects=True))
+
+
+def rewritten(kinds: list[str], observer: Observer, pattern: SimplifyReduceSliceReduce) -> str:
+    module = module_of(kinds)
+    function = module.body.operations[0].operation
+    apply_greedily(BINDINGS, function, [pattern], GreedyConfig(fold=False), observer)
+    assert module.operation.verify()
+    return str(module.operation.get_asm(enable_debug_info=True))
+
+
+@pytest.mark.parametrize("kinds", [*([kind] for kind in KINDS), list(KINDS)])
+def test_result_is_the_same_whoever_listens(kinds: list[str]) -> None:
+    listening = Listening()
+    with_plans = rewritten(kinds, listening, SimplifyReduceSliceReduce(BINDINGS))
+    assert listening.heard == TIMES * len(kinds)
+    assert rewritten(kinds, Silent(), SimplifyReduceSliceReduce(BINDINGS)) == with_plans
+
+
+@pytest.mark.skipif(not TELLS_ALIKE, reason=f"{BINDINGS.wheel.package} does not compare ops")
+@pytest.mark.parametrize("kind", ["trimmed", "own inits"])
+def test_no_plan_is_made_where_nobody_listens(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[MergedReduce] = []
+    real = ReduceMerger.rewrite
+
+    def rewrite(self: ReduceMerger, plan: MergedReduce, rewriter: PatternRewriter) -> None:
+        made.append(plan)
+        real(self, plan, rewriter)
+
+    monkeypatch.setattr(ReduceMerger, "rewrite", rewrite)
+    for observer, count in ((Silent(), 1), (Listening(), TIMES)):
+        made.clear()
+        rewritten([kind], observer, SimplifyReduceSliceReduce(BINDINGS))
+        assert len(made) == count
+
+
+def test_a_subclass_is_asked_for_its_own_rewrites() -> None:
+    pattern = Counting()
+    rewritten(["trimmed"], Silent(), pattern)
+    assert pattern.rewrites == TIMES
