@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from neuron_inst_combine.bindings import load
-from neuron_inst_combine.bindings.types import PatternRewriter
+from neuron_inst_combine.bindings.types import Operation, PatternRewriter
 from neuron_inst_combine.drivers.greedy import GreedyConfig, apply_greedily
 from neuron_inst_combine.drivers.observer import Observer, Silent
+from neuron_inst_combine.drivers.pattern_sets import Engine
+from neuron_inst_combine.patterns.known_chains import KnownChains
 from neuron_inst_combine.patterns.merge_plan import MergedReduce
 from neuron_inst_combine.patterns.merged_reduce import ReduceMerger
 from neuron_inst_combine.patterns.simplify_reduce_slice_reduce import SimplifyReduceSliceReduce
@@ -108,24 +110,37 @@ def module_of(kinds: list[str]) -> Any:
     return BINDINGS.ir.Module.parse(source, BINDINGS.context(allow_unregistered_dialects=True))
 
 
-def rewritten(kinds: list[str], observer: Observer, pattern: SimplifyReduceSliceReduce) -> str:
+def rewritten(
+    kinds: list[str],
+    observer: Observer,
+    pattern: SimplifyReduceSliceReduce,
+    *,
+    fold: bool = False,
+    engine: Engine = Engine.PYTHON,
+) -> str:
     module = module_of(kinds)
     function = module.body.operations[0].operation
-    apply_greedily(BINDINGS, function, [pattern], GreedyConfig(fold=False), observer)
+    apply_greedily(BINDINGS, function, [pattern], GreedyConfig(fold=fold), observer, engine)
     assert module.operation.verify()
     return str(module.operation.get_asm(enable_debug_info=True))
 
 
 @pytest.mark.parametrize("kinds", [*([kind] for kind in KINDS), list(KINDS)])
-def test_result_is_the_same_whoever_listens(kinds: list[str]) -> None:
+@pytest.mark.parametrize("fold", [False, True])
+@pytest.mark.parametrize("engine", [Engine.PYTHON, Engine.PDL])
+def test_result_is_the_same_whoever_listens(kinds: list[str], fold: bool, engine: Engine) -> None:
+    if engine is Engine.PDL and not BINDINGS.wheel.has_pdl:
+        pytest.skip(f"{BINDINGS.wheel.package} has no pdl dialect")
     listening = Listening()
-    with_plans = rewritten(kinds, listening, SimplifyReduceSliceReduce(BINDINGS))
+    pattern = SimplifyReduceSliceReduce(BINDINGS)
+    with_plans = rewritten(kinds, listening, pattern, fold=fold, engine=engine)
     assert listening.heard == TIMES * len(kinds)
-    assert rewritten(kinds, Silent(), SimplifyReduceSliceReduce(BINDINGS)) == with_plans
+    pattern = SimplifyReduceSliceReduce(BINDINGS)
+    assert rewritten(kinds, Silent(), pattern, fold=fold, engine=engine) == with_plans
 
 
 @pytest.mark.skipif(not TELLS_ALIKE, reason=f"{BINDINGS.wheel.package} does not compare ops")
-@pytest.mark.parametrize("kind", ["trimmed", "own inits"])
+@pytest.mark.parametrize("kind", ["trimmed", "own inits", "whole", "reshape"])
 def test_no_plan_is_made_where_nobody_listens(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[MergedReduce] = []
     real = ReduceMerger.rewrite
@@ -135,10 +150,23 @@ def test_no_plan_is_made_where_nobody_listens(kind: str, monkeypatch: pytest.Mon
         real(self, plan, rewriter)
 
     monkeypatch.setattr(ReduceMerger, "rewrite", rewrite)
-    for observer, count in ((Silent(), 1), (Listening(), TIMES)):
+    looked: list[Operation] = []
+    find = KnownChains.find
+
+    def look(self: KnownChains, root: Operation) -> Any:
+        looked.append(root)
+        return find(self, root)
+
+    monkeypatch.setattr(KnownChains, "find", look)
+    # These are not written out.
+    count = TIMES if kind in ("whole", "reshape") else 1
+    for observer, plans in ((Silent(), count), (Listening(), TIMES)):
         made.clear()
+        looked.clear()
         rewritten([kind], observer, SimplifyReduceSliceReduce(BINDINGS))
-        assert len(made) == count
+        assert len(made) == plans
+        # Only the first is looked up twice.
+        assert len(looked) <= TIMES + 1
 
 
 def test_a_subclass_is_asked_for_its_own_rewrites() -> None:

@@ -55,10 +55,14 @@ def test_matcher_begins_with_the_name(is_hlo: bool, mode: PatternMode) -> None:
 
 def test_root_names_may_be_left_out_for_pdl() -> None:
     rules = [rule_of(pattern, Silent()) for pattern in patterns_of(True, PatternMode.DOCUMENTED)]
-    nameless = [dataclasses.replace(rule, root_names=frozenset()) for rule in rules]
+    names: list[list[str]] = [[], ['"no" name', ""]]
+    nameless = [
+        dataclasses.replace(rule, root_names=frozenset(names[k % 2]))
+        for k, rule in enumerate(rules)
+    ]
     counts = [
         len(list(pdl_module(BINDINGS, BINDINGS.context(), some).body.operations))
-        for some in (rules, nameless, [nameless[0], rules[1]])
+        for some in (rules, nameless, [nameless[0], *rules[1:]])
     ]
     assert counts == [2 * counts[1], counts[1], counts[0]]
 

@@ -22,6 +22,8 @@ def test_brackets_far_apart_are_nested() -> None:
 def test_what_stands_apart_makes_no_arrow() -> None:
     assert check_text(b"<-1>" * (MAX_NESTING + 1), "x.mlir") is None
     assert check_text(b"<a\n1>\nb = " * (MAX_NESTING + 1), "x.mlir") is None
+    assert check_text(b'<-"">' * (MAX_NESTING + 1), "x.mlir") is None
+    assert check_text(b"<-//\n>" * (MAX_NESTING + 1), "x.mlir") is None
     assert check_text(b"<a->b" * (MAX_NESTING + 1), "x.mlir") is not None
     assert check_text(b"<a->b -1>" * (MAX_NESTING + 1), "x.mlir") is None
 

@@ -72,8 +72,8 @@ def apply_greedily(
         if first is None:
             rules = [rule_of(pattern, observer) for pattern in patterns]
         else:
-            # One that only begins with Silent may well listen.
-            listens = type(observer) is not Silent
+            # One that has more to it than Silent may well listen.
+            listens = type(observer) is not Silent or bool(vars(observer))
             rules = [
                 first.rule(rule_of(pattern, first.observer, needs_plans=listens))
                 for pattern in patterns

@@ -24,6 +24,7 @@ from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
 from neuron_inst_combine.patterns.dead_ops import DeferringRewriter
 
+_OP_NAME = re.compile(r"[\w.$-]+", re.ASCII)
 _PATTERN_NAMES = re.compile(r"pdl\.pattern @(\w+)")
 
 
@@ -129,7 +130,7 @@ def rule_of(pattern: Pattern[Any], observer: Observer, *, needs_plans: bool = Tr
 
 
 def _shortcut(pattern: Pattern[Any]) -> Callable[[Operation, DeferringRewriter], bool] | None:
-    """``rewrite_known``, if it stands for what it was written for: no class replaces part of it."""
+    """``rewrite_known``, if no subclass has a ``recall`` or a ``rewrite`` that it does not know."""
     names = ("rewrite_known", "recall", "rewrite")
     classes = type(pattern).__mro__
     owners = {next(cls for cls in classes if name in vars(cls)) for name in names}
@@ -222,12 +223,16 @@ def pdl_module(bindings: Bindings, context: Context, rules: Sequence[Rule]) -> A
     module, *others = (_parse(bindings, context, rule.pdl()) for rule in rules)
     for other in others:
         _move_ops(other, module)
-    root_names = sorted(name for rule in rules for name in rule.root_names)
-    # A plugin that is for PDL alone may leave them out.
+    root_names = sorted(name for rule in rules for name in rule.root_names if _is_op_name(name))
+    # A plugin that is for PDL alone may leave them out, or have anything there.
     if root_names:
         names = names_first.name_patterns(root_names[0], len(list(module.body.operations)))
         _move_ops(_parse(bindings, context, names), module)
     return module
+
+
+def _is_op_name(name: str) -> bool:
+    return _OP_NAME.fullmatch(name) is not None
 
 
 def _move_ops(source: Any, target: Any) -> None:

@@ -117,7 +117,8 @@ class Pattern(ABC, Generic[PlanT]):
     def rewrite_known(self, op: Operation, rewriter: DeferringRewriter) -> bool:
         """``recall`` and ``rewrite`` in one, where nobody listens and so no plan is needed.
 
-        Asked in the first sweep (``may_be_walked``), before the two.
+        Asked before the two, in the first sweep (``may_be_walked``), where the observer is no other
+        than ``Silent`` and one class has all three: what a subclass does is not passed over.
 
         Returns:
           Whether the op was rewritten; nothing was changed if it was not.

@@ -199,14 +199,16 @@ class ReduceMerger(Pattern[MergedReduce]):
         return view
 
     def rewrite_known(self, op: Operation, rewriter: DeferringRewriter) -> bool:
-        """See ``Pattern.rewrite_known``: what ``rewrite`` does for one slice that stays."""
+        """See ``Pattern.rewrite_known``; written out for one slice that stays, as most do."""
         known = self._known.find(op)
         if known is None:
             return False
         inner, window, x, has_other_inits, merge = known
         part = merge.inputs[0]
         if merge.drops_dimensions_only or part.window is None:
-            return False
+            links = (inner, (window,), (x,), (), has_other_inits)
+            self.rewrite(MergedReduce(op, links, merge), rewriter)
+            return True
         below = constant_ops([inner.operands[1]]) if has_other_inits else ()
         location = self._fuse([op.location, window.location, inner.location])
         _slice_other(window, window.result, x, part)

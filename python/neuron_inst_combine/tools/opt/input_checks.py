@@ -127,7 +127,7 @@ def _brackets_of_lines(text: bytes) -> bytes:
     # Most lines have no strings, and the expression takes ten times as long as all else here; and
     # to look for one byte takes a tenth of what two take.
     if b'"' in text or (b"/" in text and b"//" in text):
-        text = _STRING_OR_COMMENT.sub(b"", text)
+        text = _STRING_OR_COMMENT.sub(b" ", text)
     kept = text.translate(None, _NOT_OF_ARROWS)
     # An arrow is in `kept`, which is short, if it is in the text; the other way round not always.
     arrows = [arrow for arrow in _ARROWS if arrow in kept]
@@ -136,12 +136,12 @@ def _brackets_of_lines(text: bytes) -> bytes:
     return (text if arrows else kept).translate(None, _NOT_BRACKETS)
 
 
-def _first_too_deep(text: bytes) -> int:
+def _first_too_deep(text: bytes) -> int | None:
     blanked = _blank(_ARROW, _blank(_STRING_OR_COMMENT, text))
     offsets = (at for at, char in enumerate(blanked) if char not in _NOT_BRACKETS)
     brackets = blanked.translate(None, _NOT_BRACKETS)
     depths = zip(offsets, _depths(brackets), strict=True)
-    return next(offset for offset, depth in depths if depth > MAX_NESTING)
+    return next((offset for offset, depth in depths if depth > MAX_NESTING), None)
 
 
 def _blank(pattern: re.Pattern[bytes], text: bytes) -> bytes:
