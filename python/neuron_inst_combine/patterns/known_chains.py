@@ -57,6 +57,12 @@ Known: TypeAlias = tuple[Operation, Operation, Value, bool, Merge]
 of its own, and what the two reduces become."""
 
 
+def plan_of(root: Operation, known: Known) -> MergedReduce:
+    """The plan for a chain that was found."""
+    inner, window, x, has_other_inits, merge = known
+    return MergedReduce(root, (inner, (window,), (x,), (), has_other_inits), merge)
+
+
 class KnownChains:
     """The chains of one input that were found legal while one driver ran."""
 
@@ -108,11 +114,8 @@ class KnownChains:
 
     def recall(self, root: Operation) -> MergedReduce | None:
         """The plan for a chain like one that is remembered; None for any other op."""
-        found = self.find(root)
-        if found is None:
-            return None
-        inner, window, x, has_other_inits, merge = found
-        return MergedReduce(root, (inner, (window,), (x,), (), has_other_inits), merge)
+        known = self.find(root)
+        return None if known is None else plan_of(root, known)
 
     def find(self, root: Operation) -> Known | None:
         """The ops and values of a chain like one that is remembered; None for any other op."""

@@ -35,7 +35,7 @@ from neuron_inst_combine.patterns.dead_ops import (
     erase_beside_root,
     erase_if_dead,
 )
-from neuron_inst_combine.patterns.known_chains import KnownChains
+from neuron_inst_combine.patterns.known_chains import KnownChains, plan_of
 from neuron_inst_combine.patterns.merge_plan import InputWindow, Merge, MergedReduce
 from neuron_inst_combine.patterns.options import PatternOptions
 from neuron_inst_combine.patterns.reduce_merging import (
@@ -206,8 +206,7 @@ class ReduceMerger(Pattern[MergedReduce]):
         inner, window, x, has_other_inits, merge = known
         part = merge.inputs[0]
         if merge.drops_dimensions_only or part.window is None:
-            links = (inner, (window,), (x,), (), has_other_inits)
-            self.rewrite(MergedReduce(op, links, merge), rewriter)
+            self.rewrite(plan_of(op, known), rewriter)
             return True
         below = constant_ops([inner.operands[1]]) if has_other_inits else ()
         location = self._fuse([op.location, window.location, inner.location])
