@@ -4,13 +4,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from neuron_inst_combine.bindings import load
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
-from neuron_inst_combine.drivers.greedy import GreedyConfig, apply_greedily
+from neuron_inst_combine.drivers import greedy
+from neuron_inst_combine.drivers.greedy import GreedyConfig, NoConvergenceError, apply_greedily
 from neuron_inst_combine.drivers.observer import Observer, Silent
 from neuron_inst_combine.drivers.pattern_sets import Engine
 from neuron_inst_combine.patterns.known_chains import KnownChains
@@ -139,6 +141,16 @@ def test_result_is_the_same_whoever_listens(kinds: list[str], fold: bool, engine
     assert rewritten(kinds, Silent(), pattern, fold=fold, engine=engine) == with_plans
 
 
+@pytest.mark.parametrize("kinds", [*([kind] for kind in KINDS), list(KINDS)])
+def test_first_sweep_alone_leaves_the_same(
+    kinds: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also what is erased in it, which otherwise the driver would erase behind it."""
+    monkeypatch.setattr(greedy, "_drive", lambda *_: True)
+    with_plans = rewritten(kinds, Listening(), SimplifyReduceSliceReduce(BINDINGS))
+    assert rewritten(kinds, Silent(), SimplifyReduceSliceReduce(BINDINGS)) == with_plans
+
+
 @pytest.mark.skipif(not TELLS_ALIKE, reason=f"{BINDINGS.wheel.package} does not compare ops")
 @pytest.mark.parametrize("kind", ["trimmed", "own inits", "whole", "reshape"])
 def test_no_plan_is_made_where_nobody_listens(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,6 +179,62 @@ def test_no_plan_is_made_where_nobody_listens(kind: str, monkeypatch: pytest.Mon
         assert len(made) == plans
         # Only the first is looked up twice.
         assert len(looked) <= TIMES + 1
+
+
+@pytest.mark.parametrize("fold", [False, True])
+@pytest.mark.parametrize("iterations", [1, 2, 10])
+def test_a_dead_root_is_gone_whoever_listens(fold: bool, iterations: int) -> None:
+    """The driver erases it, be it merged before or not; with one sweep it has nothing to do."""
+    found = []
+    for observer in (Listening(), Silent()):
+        module = module_of(["trimmed", "own inits"])
+        function = module.body.operations[0].operation
+        *_, end = function.regions[0].blocks[0].operations
+        results = [*end.operation.operands]
+        for k in (3, 6, 7):
+            end.operation.operands[k] = results[0]
+        config = GreedyConfig(max_iterations=iterations, fold=fold)
+        pattern = SimplifyReduceSliceReduce(BINDINGS)
+        try:
+            apply_greedily(BINDINGS, function, [pattern], config, observer, Engine.PYTHON)
+        except NoConvergenceError:
+            assert iterations == 1
+        found.append(str(module.operation.get_asm(enable_debug_info=True)))
+    assert found[0] == found[1]
+
+
+def all_ops(op: Operation) -> Iterator[Operation]:
+    """An op, and all that are nested in it."""
+    yield op
+    for block in (block for region in op.regions for block in region):
+        for view in block:
+            yield from all_ops(view.operation)
+
+
+@pytest.mark.parametrize("kinds", [*([kind] for kind in KINDS), list(KINDS)])
+def test_nobody_but_the_program_reads_its_values(kinds: list[str]) -> None:
+    module = module_of(kinds)
+    function = module.body.operations[0].operation
+    pattern = SimplifyReduceSliceReduce(BINDINGS)
+    config = GreedyConfig(fold=False)
+    apply_greedily(BINDINGS, function, [pattern], config, Silent(), Engine.PYTHON)
+    ops = [*all_ops(function)]
+    blocks = [block for op in ops for region in op.regions for block in region]
+    values = [value for op in ops for value in op.results]
+    values += [value for block in blocks for value in block.arguments]
+    operands = sum(len(op.operands) for op in ops)
+    assert sum(1 for value in values for _ in value.uses) == operands
+
+
+@pytest.mark.skipif(not TELLS_ALIKE, reason=f"{BINDINGS.wheel.package} does not compare ops")
+def test_chains_are_found_in_any_order() -> None:
+    """Each kind has another order of chains around it than the time before."""
+    kinds = [kind for kind in KINDS if kind != "of a slice"]
+    shuffled = [kind for k in range(len(kinds)) for kind in kinds[k:] + kinds[:k]]
+    pattern, listening = SimplifyReduceSliceReduce(BINDINGS), Listening()
+    with_plans = rewritten(shuffled, listening, pattern)
+    assert listening.heard == TIMES * len(shuffled)
+    assert rewritten(shuffled, Silent(), SimplifyReduceSliceReduce(BINDINGS)) == with_plans
 
 
 def test_a_subclass_is_asked_for_its_own_rewrites() -> None:

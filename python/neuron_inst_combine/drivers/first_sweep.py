@@ -14,8 +14,10 @@ started, and these stay.
 from __future__ import annotations
 
 import dataclasses
+import itertools
 from collections.abc import Iterable, Sequence
-from typing import Any
+from operator import itemgetter
+from typing import Any, TypeAlias
 
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation, Value
@@ -24,6 +26,9 @@ from neuron_inst_combine.drivers.observer import Observer
 from neuron_inst_combine.drivers.pattern_sets import Rule
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
 from neuron_inst_combine.patterns.dead_ops import DeadOps, DeferringRewriter, has_uses
+
+_Candidate: TypeAlias = tuple[Operation, list[Rule]]
+"""An op, and the rules that are about it."""
 
 
 class FirstSweep:
@@ -40,7 +45,7 @@ class FirstSweep:
         self._bindings = bindings
         self._is_walking = True
         self._met_dead_roots = False
-        self._candidates: list[tuple[Operation, list[Rule]]] = []
+        self._candidates: list[_Candidate] = []
 
     @property
     def found_candidates(self) -> bool:
@@ -55,6 +60,8 @@ class FirstSweep:
     def rule(self, rule: Rule) -> Rule:
         """A rule for both drivers: matches nothing in the walk, but remembers the op."""
         candidates = self._candidates
+        # Most ops have but one; so one list does for all of them.
+        alone = [rule]
 
         def match(op: Operation) -> Plan | None:
             if not self._is_walking:
@@ -62,9 +69,11 @@ class FirstSweep:
             op = op.operation
             # A driver tries all rules on one op; one of PDL may match in several ways.
             if not candidates or op != candidates[-1][0]:
-                candidates.append((op, [rule]))
-            elif rule not in candidates[-1][1]:
-                candidates[-1][1].append(rule)
+                candidates.append((op, alone))
+                return None
+            _, rules = candidates[-1]
+            if rule not in rules:
+                candidates[-1] = (op, [*rules, rule])
             return None
 
         return dataclasses.replace(rule, match=match)
@@ -73,31 +82,40 @@ class FirstSweep:
         """Ends the walk: applies the rules to what it found, and erases what they left dead."""
         self._is_walking = False
         rewriter = _Rewriter(self._bindings)
-        for op, rules in self._candidates:
-            # The greedy driver erases an op that is dead, and asks no pattern about it.
-            if not has_uses(op):
-                self._met_dead_roots = True
-                continue
-            # PDL asks in the order of its matcher, and looks at benefits afterwards.
-            if len(rules) > 1:
-                rules.sort(key=_benefit, reverse=True)
-            rewriter.begin(op)
-            for rule in rules:
-                if _apply(rule, op, rewriter):
-                    self.rewrites += 1
-                    break
+        for rules, candidates in itertools.groupby(self._candidates, itemgetter(1)):
+            self._visit([op for op, _ in candidates], rules, rewriter)
         self._candidates.clear()
         rewriter.finish()
 
+    def _visit(
+        self, roots: Sequence[Operation], rules: Sequence[Rule], rewriter: _Rewriter
+    ) -> None:
+        """Visits ops that the same rules are about."""
+        # PDL asks in the order of its matcher, and looks at benefits afterwards.
+        rules = sorted(rules, key=_benefit, reverse=True)
+        rewrite_known = rules[0].rewrite_known
+        k = 0
+        while k < len(roots):
+            if rewrite_known is not None:
+                known = rewrite_known(roots, k, rewriter)
+                self.rewrites += known
+                k += known
+            if k < len(roots):
+                self._apply(roots[k], rules, rewriter)
+                k += 1
 
-def _apply(rule: Rule, op: Operation, rewriter: _Rewriter) -> bool:
-    if rule.rewrite_known is not None and rule.rewrite_known(op, rewriter):
-        return True
-    plan = rule.match(op)
-    if plan is None:
-        return False
-    rule.rewrite(plan, rewriter)
-    return True
+    def _apply(self, op: Operation, rules: Sequence[Rule], rewriter: _Rewriter) -> None:
+        # The greedy driver erases an op that is dead, and asks no pattern about it.
+        if not has_uses(op):
+            self._met_dead_roots = True
+            return
+        rewriter.begin(op)
+        for rule in rules:
+            plan = rule.match(op)
+            if plan is not None:
+                rule.rewrite(plan, rewriter)
+                self.rewrites += 1
+                return
 
 
 def _benefit(rule: Rule) -> int:
@@ -133,7 +151,7 @@ class _Rewriter(DeferringRewriter):
         self._dead_ops = DeadOps()
 
     def begin(self, root: Operation) -> None:
-        """Turns to a root."""
+        """See ``DeferringRewriter``."""
         self._root = root
 
     @property
@@ -165,7 +183,14 @@ class _Rewriter(DeferringRewriter):
 
     def erase_beside_root(self, op: Operation) -> None:
         """See ``DeferringRewriter``."""
-        is_visited = self._root is not None and op.is_before_in_block(self._root)
+        if self._root is None:
+            self._dead_ops.add(op)
+        else:
+            self.erase_beside(self._root, op)
+
+    def erase_beside(self, root: Operation, op: Operation) -> None:
+        """See ``DeferringRewriter``."""
+        is_visited = op.is_before_in_block(root)
         if is_visited and self._dead_ops.is_empty:
             op.erase()
         elif is_visited and not has_uses(op):

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Context, Operation, PatternRewriter
@@ -47,6 +47,10 @@ class EngineError(Exception):
     """The engine asked for does not exist on this wheel, or cannot read a pattern's PDL."""
 
 
+RewriteKnown: TypeAlias = Callable[[Sequence[Operation], int, DeferringRewriter], int]
+"""``Pattern.rewrite_known``."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
     """A pattern as a driver sees it.
@@ -61,7 +65,8 @@ class Rule:
       rewrite: Does it, at once after the match.
       engines_agree: Whether it makes no difference who matches.
       is_candidate: A quick answer for ops that do not match; None for none.
-      rewrite_known: Matches and rewrites in one, where this was asked for; None for none.
+      rewrite_known: Matches and rewrites in one, as far as ops are like earlier ones, if this was
+        asked for; None for none.
     """
 
     root_names: frozenset[str]
@@ -73,7 +78,7 @@ class Rule:
     rewrite: Callable[[Any, PatternRewriter], None]
     engines_agree: bool
     is_candidate: Callable[[Operation], bool] | None = None
-    rewrite_known: Callable[[Operation, DeferringRewriter], bool] | None = None
+    rewrite_known: RewriteKnown | None = None
 
 
 def rule_of(pattern: Pattern[Any], observer: Observer, *, needs_plans: bool = True) -> Rule:
@@ -129,7 +134,7 @@ def rule_of(pattern: Pattern[Any], observer: Observer, *, needs_plans: bool = Tr
     )
 
 
-def _shortcut(pattern: Pattern[Any]) -> Callable[[Operation, DeferringRewriter], bool] | None:
+def _shortcut(pattern: Pattern[Any]) -> RewriteKnown | None:
     """``rewrite_known``, if no subclass has a ``recall`` or a ``rewrite`` that it does not know."""
     names = ("rewrite_known", "recall", "rewrite")
     classes = type(pattern).__mro__

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
@@ -114,17 +115,25 @@ class Pattern(ABC, Generic[PlanT]):
         del op
         return None
 
-    def rewrite_known(self, op: Operation, rewriter: DeferringRewriter) -> bool:
+    def rewrite_known(
+        self, roots: Sequence[Operation], first: int, rewriter: DeferringRewriter
+    ) -> int:
         """``recall`` and ``rewrite`` in one, where nobody listens and so no plan is needed.
 
         Asked before the two, in the first sweep (``may_be_walked``), where the observer is no other
-        than ``Silent`` and one class has all three: what a subclass does is not passed over.
+        than ``Silent`` and one class has all three: what a subclass does is not passed over. A root
+        may be dead; then the driver erases what it has become.
+
+        Args:
+          roots: What this pattern is to be tried on before others, in their order.
+          first: The first of them that has yet to be visited.
+          rewriter: To be turned to each root.
 
         Returns:
-          Whether the op was rewritten; nothing was changed if it was not.
+          How many were rewritten, up to the first that was not, of which nothing was changed.
         """
-        del op, rewriter
-        return False
+        del roots, first, rewriter
+        return 0
 
     def near_miss(self, op: Operation) -> Missed | None:
         """What keeps an op that is no candidate from being one; asked for remarks only."""

@@ -31,8 +31,16 @@ class DeferringRewriter:
     No abstract base class: to ask for an object of one takes ten times as long.
     """
 
+    def begin(self, root: Operation) -> None:
+        """Turns to a root."""
+        raise NotImplementedError
+
     def erase_beside_root(self, op: Operation) -> None:
         """As ``erase_op``, for an op of which it is known that it stands in the root's block."""
+        raise NotImplementedError
+
+    def erase_beside(self, root: Operation, op: Operation) -> None:
+        """The same beside a root that it has not been turned to, but that stays."""
         raise NotImplementedError
 
     def erase_if_dead(self, ops: Iterable[Operation]) -> None:

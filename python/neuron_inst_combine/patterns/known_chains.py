@@ -10,12 +10,13 @@ these, but for those about uses, blocks and slices below, which are checked each
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Attribute, Operation, Type, Value
-from neuron_inst_combine.dialects.hlo import ConstantOp, SliceOp, defining_op, has_one_use
+from neuron_inst_combine.dialects.hlo import ConstantOp, SliceOp, defining_op
 from neuron_inst_combine.patterns.merge_plan import Merge, MergedReduce
 
 _START_INDICES = "start_indices"
@@ -23,7 +24,7 @@ _MOST_ALIKE = 8
 """Chains with the same start indices and type of input that are kept."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class _Chain:
     """Detached copies of a chain's ops, between comparisons all reading values of no meaning.
 
@@ -32,35 +33,42 @@ class _Chain:
       window: The slice.
       root: The outer reduce.
       constant: The init value.
+      type: That of the inner reduce's input.
       merge: What the two reduces become.
       operands: Those of inner, window and root, to be set for a comparison.
       idle: What they read otherwise: the inner reduce's input and init value, the slice's input,
         the outer reduce's input and init value.
+      is_reading: Whether the two reduces read values of the program.
+      follower: The chain that was found when this one had been found the last time.
     """
 
     inner: Operation
     window: Operation
     root: Operation
     constant: Operation
+    type: Type
     merge: Merge
     operands: tuple[Any, Any, Any]
     idle: tuple[Value, Value, Value, Value, Value]
+    is_reading: bool = False
+    follower: _Chain | None = None
 
     def rest(self) -> None:
         """Lets the copies read nothing of the program, whose values would have other users."""
         inner, window, root = self.operands
         inner[0], inner[1], window[0], root[0], root[1] = self.idle
+        self.is_reading = False
 
 
-Known: TypeAlias = tuple[Operation, Operation, Value, bool, Merge]
-"""The inner reduce, the slice, the inner reduce's input, whether the inner reduce has an init value
-of its own, and what the two reduces become."""
+Known: TypeAlias = tuple[Operation, Operation, Value, Value, Operation | None, Merge]
+"""The inner reduce, the slice, its result, the inner reduce's input, the op of the inner reduce's
+init value if the outer one has another, and what the two reduces become."""
 
 
 def plan_of(root: Operation, known: Known) -> MergedReduce:
     """The plan for a chain that was found."""
-    inner, window, x, has_other_inits, merge = known
-    return MergedReduce(root, (inner, (window,), (x,), (), has_other_inits), merge)
+    inner, window, _, x, other_init, merge = known
+    return MergedReduce(root, (inner, (window,), (x,), (), other_init is not None), merge)
 
 
 class KnownChains:
@@ -74,6 +82,8 @@ class KnownChains:
         self._argument = bindings.ir.BlockArgument
         self._chains: dict[Attribute, dict[Type, list[_Chain]]] = {}
         self._module: Any = None
+        self._last: _Chain | None = None
+        self._reading: list[_Chain] = []
 
     def remember(self, plan: MergedReduce) -> None:
         """Keeps a plan for others like it, where this can be told; before it is carried out."""
@@ -105,73 +115,114 @@ class KnownChains:
             window=window,
             root=root,
             constant=constant.clone(place).operation,
+            type=x.type,
             merge=plan.merge,
             operands=(inner.operands, window.operands, root.operands),
             idle=tuple(idle.results),
         )
         chain.rest()
         chains.append(chain)
+        self._follow(chain)
+
+    def _follow(self, chain: _Chain) -> None:
+        if self._last is not None:
+            self._last.follower = chain
+        self._last = chain
 
     def recall(self, root: Operation) -> MergedReduce | None:
         """The plan for a chain like one that is remembered; None for any other op."""
-        known = self.find(root)
+        try:
+            known = self.find(root)
+        finally:
+            self.rest()
         return None if known is None else plan_of(root, known)
 
     def find(self, root: Operation) -> Known | None:
-        """The ops and values of a chain like one that is remembered; None for any other op."""
+        """The ops and values of a chain like one that is remembered; None for any other op.
+
+        Copies may go on reading what this chain reads, until ``rest`` is called: before anybody
+        else looks at uses, or erases anything but the inner reduce. Another chain can be looked for
+        before that, since a value of this one which has but one use is no value of another.
+        """
         # Asked of each root, and all of its time goes into calls, most of them of the bindings: no
-        # more than it takes. What the comparison says of names and operands is not asked before.
-        if not self._chains or len(outer_operands := root.operands) != 2:
+        # more than it takes, and what is short is written out. What the comparison says of names
+        # and operands is not asked before.
+        last = self._last
+        if last is None or len(outer_operands := root.operands) != 2:
             return None
         z = outer_operands[0]
-        window = defining_op(z)
+        window = getattr(z.owner, "operation", None)
         if window is None or len(window_operands := window.operands) != 1:
             return None
         y = window_operands[0]
-        inner = defining_op(y)
+        inner = getattr(y.owner, "operation", None)
         if inner is None or len(inner_operands := inner.operands) != 2:
             return None
-        x = inner_operands[0]
+        uses = iter(z.uses)
+        next(uses)
+        if next(uses, None) is not None:
+            return None
+        uses = iter(y.uses)
+        next(uses)
+        if next(uses, None) is not None or inner.block != root.block:
+            return None
+        x, inner_init, init = inner_operands[0], inner_operands[1], outer_operands[1]
+        constant = getattr(init.owner, "operation", None)
+        inner_constant = constant if init == inner_init else defining_op(inner_init)
+        # An init value that is an argument is like no constant; a slice might be absorbed.
+        if constant is None or inner_constant is None:
+            return None
+        if not isinstance(x, self._argument) and self._is_slice(x):
+            return None
+        # A program that repeats itself does so in the same order.
+        chain: _Chain | None = last.follower or last
+        others: Iterator[_Chain] | None = None
+        flags = self._flags
+        while chain is not None:
+            if not chain.is_reading:
+                chain.is_reading = True
+                self._reading.append(chain)
+            # An op equals its copy only where both read the very same values.
+            of_inner, of_window, of_root = chain.operands
+            of_inner[0], of_inner[1], of_window[0] = x, inner_init, y
+            of_root[0], of_root[1] = z, init
+            is_like = (
+                x.type == chain.type
+                and window.is_structurally_equivalent(chain.window, flags)
+                and inner.is_structurally_equivalent(chain.inner, flags)
+                and root.is_structurally_equivalent(chain.root, flags)
+                and self._is_init(chain, constant)
+                and (inner_constant is constant or self._is_init(chain, inner_constant))
+            )
+            # At once, since the inner reduce may be erased before the others rest.
+            of_window[0] = chain.idle[2]
+            if is_like:
+                break
+            others = iter(self._alike(window, x)) if others is None else others
+            chain = next(others, None)
+        else:
+            return None
+        last.follower = self._last = chain
+        other_init = None if inner_constant is constant else inner_constant
+        return inner, window, z, x, other_init, chain.merge
+
+    def rest(self) -> None:
+        """Lets the copies read nothing of the program."""
+        for chain in self._reading:
+            chain.rest()
+        self._reading.clear()
+
+    def _alike(self, window: Operation, x: Value) -> Sequence[_Chain]:
         try:
             by_type = self._chains.get(window.attributes.get(_START_INDICES))
         except TypeError:
             # An attribute that the bindings cannot read.
-            return None
-        if by_type is None or (chains := by_type.get(x.type)) is None:
-            return None
-        if not has_one_use(z) or not has_one_use(y) or inner.block != root.block:
-            return None
-        init, inner_init = outer_operands[1], inner_operands[1]
-        constant = defining_op(init)
-        inner_constant = constant if init == inner_init else defining_op(inner_init)
-        # An init value that is an argument is like no constant; a slice might be absorbed.
-        if constant is None or inner_constant is None or self._is_slice(x):
-            return None
-        flags = self._flags
-        for chain in chains:
-            # An op equals its copy only where both read the very same values.
-            of_inner, of_window, of_root = chain.operands
-            try:
-                of_inner[0], of_inner[1], of_window[0] = x, inner_init, y
-                of_root[0], of_root[1] = z, init
-                is_like = (
-                    window.is_structurally_equivalent(chain.window, flags)
-                    and inner.is_structurally_equivalent(chain.inner, flags)
-                    and root.is_structurally_equivalent(chain.root, flags)
-                    and self._is_init(chain, constant)
-                    and (inner_constant is constant or self._is_init(chain, inner_constant))
-                )
-            finally:
-                chain.rest()
-            if is_like:
-                return inner, window, x, inner_constant is not constant, chain.merge
-        return None
+            return ()
+        return () if by_type is None else by_type.get(x.type, ())
 
     def _is_init(self, chain: _Chain, constant: Operation) -> bool:
         return bool(constant.is_structurally_equivalent(chain.constant, self._flags))
 
     def _is_slice(self, x: Value) -> bool:
-        if isinstance(x, self._argument):
-            return False
         op = defining_op(x)
         return op is not None and op.name in SliceOp.NAMES

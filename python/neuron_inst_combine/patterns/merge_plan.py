@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
 from neuron_inst_combine.analysis.windows import Window
@@ -31,7 +32,7 @@ class InputWindow:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Merge:
     """What two reduces become, whatever they read and wherever they stand.
 
@@ -48,6 +49,20 @@ class Merge:
     dimensions_attribute: Attribute
     drops_dimensions_only: bool
     attributes: Mapping[str, Attribute]
+
+    @cached_property
+    def keeps_one_slice(self) -> bool:
+        """Whether there is one input, of which a part is reduced, and more than a reshape to do."""
+        is_part = len(self.inputs) == 1 and self.inputs[0].window is not None
+        return is_part and not self.drops_dimensions_only
+
+    @cached_property
+    def description(self) -> str:
+        """What becomes of the reduces, as the end of a summary."""
+        what = "reshape" if self.drops_dimensions_only else "reduce"
+        first = self.inputs[0]
+        sliced = "" if first.window is None else f" of a {_shape(first)} slice"
+        return f"became one {what}{sliced} over {list(self.dimensions)}"
 
 
 Links: TypeAlias = tuple[
@@ -83,12 +98,8 @@ class MergedReduce(Plan):
 
     def summary(self) -> str:
         """See ``Plan``."""
-        merge, (_, slices, *_) = self.merge, self.links
-        before = "2 reduces and a slice" if slices else "2 reduces"
-        what = "reshape" if merge.drops_dimensions_only else "reduce"
-        first = merge.inputs[0]
-        sliced = "" if first.window is None else f" of a {_shape(first)} slice"
-        return f"{before} became one {what}{sliced} over {list(merge.dimensions)}"
+        before = "2 reduces and a slice" if self.links[1] else "2 reduces"
+        return f"{before} {self.merge.description}"
 
     def hint(self) -> str:
         """See ``Plan``."""

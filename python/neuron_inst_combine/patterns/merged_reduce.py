@@ -198,42 +198,52 @@ class ReduceMerger(Pattern[MergedReduce]):
             raise UnreadableOpError(f"{op.name}: {error}") from error
         return view
 
-    def rewrite_known(self, op: Operation, rewriter: DeferringRewriter) -> bool:
-        """See ``Pattern.rewrite_known``; written out for one slice that stays, as most do."""
-        known = self._known.find(op)
-        if known is None:
-            return False
-        inner, window, x, has_other_inits, merge = known
-        part = merge.inputs[0]
-        if merge.drops_dimensions_only or part.window is None:
-            self.rewrite(plan_of(op, known), rewriter)
-            return True
-        below = constant_ops([inner.operands[1]]) if has_other_inits else ()
-        location = self._fuse([op.location, window.location, inner.location])
-        _slice_other(window, window.result, x, part)
-        _reduce_more(op, merge, location)
-        rewriter.erase_beside_root(inner)
-        if below:
-            rewriter.erase_if_dead(below)
-        return True
+    def rewrite_known(
+        self, roots: Sequence[Operation], first: int, rewriter: DeferringRewriter
+    ) -> int:
+        """See ``Pattern.rewrite_known``."""
+        known = self._known
+        fuse, context = self._fuse, roots[first].context
+        done = first
+        try:
+            while done < len(roots):
+                root = roots[done]
+                found = known.find(root)
+                if found is None:
+                    break
+                done += 1
+                inner, window, z, x, other_init, merge = found
+                if not merge.keeps_one_slice:
+                    known.rest()
+                    rewriter.begin(root)
+                    self.rewrite(plan_of(root, found), rewriter)
+                    continue
+                location = fuse([root.location, window.location, inner.location], None, context)
+                _slice_other(window, z, x, merge.inputs[0])
+                _reduce_more(root, merge, location)
+                rewriter.erase_beside(root, inner)
+                if other_init is not None:
+                    known.rest()
+                    rewriter.begin(root)
+                    rewriter.erase_if_dead([other_init])
+        finally:
+            known.rest()
+        return done - first
 
     def rewrite(self, plan: MergedReduce, rewriter: PatternRewriter) -> None:
         """See the class; the slices and the root are changed where they stand."""
         root, links, merge = plan.root, plan.links, plan.merge
         inner, slices, values, absorbed, has_other_inits = links
-        location = self._fuse([root.location, *map(_LOCATION, slices), inner.location])
         # Most chains start from one constant, which the root goes on reading.
         below: list[Operation] = []
         if has_other_inits or merge.drops_dimensions_only:
             below = constant_ops([*inner.operands][len(values) :])
-        made, unread = self._slice_inputs(plan) if slices else (values, ())
-        if merge.drops_dimensions_only:
-            self._replace_by_reshapes(plan, made, location, rewriter)
+        unread: Sequence[Operation] = ()
+        if merge.keeps_one_slice and slices and not absorbed:
+            window = slices[0]
+            self._merge_in_place((root, window, inner), window.result, values[0], merge)
         else:
-            if unread or not slices:
-                for k, value in enumerate(made):
-                    root.operands[k] = value
-            _reduce_more(root, merge, location)
+            unread = self._merge(plan, rewriter)
         # All uses of these were within the chain.
         for op in unread:
             rewriter.erase_op(op)
@@ -242,6 +252,31 @@ class ReduceMerger(Pattern[MergedReduce]):
             below = [*(op for op in absorbed if op is not None), *below]
         if below:
             erase_if_dead(rewriter, below)
+
+    def _merge_in_place(
+        self, chain: tuple[Operation, Operation, Operation], z: Value, x: Value, merge: Merge
+    ) -> None:
+        """Makes a reduce with one slice, of which z is the result, the merged one."""
+        root, window, inner = chain
+        locations = [root.location, window.location, inner.location]
+        location = self._fuse(locations, None, root.context)
+        _slice_other(window, z, x, merge.inputs[0])
+        _reduce_more(root, merge, location)
+
+    def _merge(self, plan: MergedReduce, rewriter: PatternRewriter) -> Sequence[Operation]:
+        """Makes the root the merged reduce, or replaces it; the slices that nothing reads then."""
+        root, links, merge = plan.root, plan.links, plan.merge
+        inner, slices, values, *_ = links
+        location = self._fuse([root.location, *map(_LOCATION, slices), inner.location])
+        made, unread = self._slice_inputs(plan) if slices else (values, ())
+        if merge.drops_dimensions_only:
+            self._replace_by_reshapes(plan, made, location, rewriter)
+            return unread
+        if unread or not slices:
+            for k, value in enumerate(made):
+                root.operands[k] = value
+        _reduce_more(root, merge, location)
+        return unread
 
     def _slice_inputs(self, plan: MergedReduce) -> tuple[Sequence[Value], Sequence[Operation]]:
         """Makes each slice one of what the inner reduce reads; inputs that read the same share it.
