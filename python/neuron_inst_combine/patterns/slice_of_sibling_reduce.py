@@ -49,6 +49,7 @@ from neuron_inst_combine.patterns.reduce_merging import (
     kept_dimensions,
     refuse_bodies_and_inits,
 )
+from neuron_inst_combine.patterns.reduced_trims import ReducedTrims
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,7 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
         super().__init__(bindings)
         self.options = options or PatternOptions()
         self._other_reduces = OtherReduces()
+        self._reduced_trims = ReducedTrims(bindings)
 
     def has_structure(self, op: Operation) -> bool:
         """See ``Pattern.has_structure``: reduce(slice(x)) where x has another user."""
@@ -140,13 +142,13 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
 
     def decide(self, op: Operation) -> SlicedSibling | Missed | None:
         """See the class: conditions (1) to (6); without a sibling there is no candidate."""
-        root = ReduceOp.of(op)
-        first = defining_op(root.inputs[0])
-        if first is None or first.name not in SliceOp.NAMES:
+        window = defining_op(op.operands[0])
+        if window is None or window.name not in SliceOp.NAMES:
             return None
-        if self._trims_what_is_reduced(root, first):
+        # Then (3) fails of any sibling, which takes no look at the others to tell.
+        if self._reduced_trims.include(op, window):
             return None
-        x = first.operands[0]
+        root, x = ReduceOp.of(op), window.operands[0]
         outcome: SlicedSibling | Missed | None = None
         for others in self._other_reduces.looks(op, x):
             outcome = self._decide_among(root, others)
@@ -176,15 +178,6 @@ class SliceOfSiblingReduce(Pattern[SlicedSibling]):
             if isinstance(outcome, SlicedSibling):
                 return outcome
         return reasons[0]
-
-    def _trims_what_is_reduced(self, root: ReduceOp, window: Operation) -> bool:
-        """Whether condition (3) fails of any sibling, which takes no look at the others to tell."""
-        # By the types: the window takes three attributes to read, and this is asked of every root.
-        whole = static_shape(self.bindings, window.operands[0])
-        part = static_shape(self.bindings, window.results[0])
-        if whole is None or part is None or len(whole) != len(part):
-            return False  # Then (6) fails, which is named where there is a sibling.
-        return any(0 <= d < len(whole) and whole[d] != part[d] for d in root.dimensions)
 
     def _decide_about(
         self, root: ReduceOp, slices: Sequence[SliceOp], sibling: ReduceOp
