@@ -203,7 +203,6 @@ class ReduceMerger(Pattern[MergedReduce]):
     ) -> int:
         """See ``Pattern.rewrite_known``."""
         known = self._known
-        fuse, context = self._fuse, roots[first].context
         done = first
         try:
             while done < len(roots):
@@ -218,9 +217,7 @@ class ReduceMerger(Pattern[MergedReduce]):
                     rewriter.begin(root)
                     self.rewrite(plan_of(root, found), rewriter)
                     continue
-                location = fuse([root.location, window.location, inner.location], None, context)
-                _slice_other(window, z, x, merge.inputs[0])
-                _reduce_more(root, merge, location)
+                self._merge_in_place(root, window, inner, z, x, merge)
                 rewriter.erase_beside(root, inner)
                 if other_init is not None:
                     known.rest()
@@ -241,7 +238,7 @@ class ReduceMerger(Pattern[MergedReduce]):
         unread: Sequence[Operation] = ()
         if merge.keeps_one_slice and slices and not absorbed:
             window = slices[0]
-            self._merge_in_place((root, window, inner), window.result, values[0], merge)
+            self._merge_in_place(root, window, inner, window.result, values[0], merge)
         else:
             unread = self._merge(plan, rewriter)
         # All uses of these were within the chain.
@@ -254,10 +251,15 @@ class ReduceMerger(Pattern[MergedReduce]):
             erase_if_dead(rewriter, below)
 
     def _merge_in_place(
-        self, chain: tuple[Operation, Operation, Operation], z: Value, x: Value, merge: Merge
+        self,
+        root: Operation,
+        window: Operation,
+        inner: Operation,
+        z: Value,
+        x: Value,
+        merge: Merge,
     ) -> None:
-        """Makes a reduce with one slice, of which z is the result, the merged one."""
-        root, window, inner = chain
+        """Makes the root, which reduces z, the result of one slice, the reduce of a slice of x."""
         locations = [root.location, window.location, inner.location]
         location = self._fuse(locations, None, root.context)
         _slice_other(window, z, x, merge.inputs[0])
