@@ -16,7 +16,8 @@ from neuron_inst_combine.drivers import greedy
 from neuron_inst_combine.drivers.first_sweep import FirstSweep
 from neuron_inst_combine.drivers.greedy import GreedyConfig, NoConvergenceError, apply_greedily
 from neuron_inst_combine.drivers.observer import Silent
-from neuron_inst_combine.drivers.pattern_sets import Engine, Rule
+from neuron_inst_combine.drivers.pattern_sets import Engine
+from neuron_inst_combine.drivers.rules import Rule
 from neuron_inst_combine.patterns.base import Pattern, Plan
 from neuron_inst_combine.patterns.dead_ops import erase_if_dead
 from neuron_inst_combine.patterns.options import PatternOptions

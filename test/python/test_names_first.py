@@ -13,7 +13,8 @@ from neuron_inst_combine.bindings import load
 from neuron_inst_combine.drivers.greedy import GreedyConfig, apply_greedily
 from neuron_inst_combine.drivers.names_first import match_nothing
 from neuron_inst_combine.drivers.observer import Silent
-from neuron_inst_combine.drivers.pattern_sets import Engine, pdl_module, rule_of
+from neuron_inst_combine.drivers.pattern_sets import Engine, pdl_module
+from neuron_inst_combine.drivers.rules import rule_of
 from neuron_inst_combine.passes.neuron_hlo_inst_comb import NeuronHloInstCombine
 from neuron_inst_combine.passes.neuron_inst_combine import NeuronInstCombine
 from neuron_inst_combine.passes.selection import PatternMode

@@ -12,7 +12,8 @@ from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.observer import Observer
-from neuron_inst_combine.drivers.pattern_sets import Engine, Rule, freeze, pdl_text
+from neuron_inst_combine.drivers.pattern_sets import Engine, freeze
+from neuron_inst_combine.drivers.rules import Rule, pdl_text
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
 
 

@@ -23,7 +23,7 @@ from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation, Value
 from neuron_inst_combine.dialects.hlo import distinct
 from neuron_inst_combine.drivers.observer import Observer
-from neuron_inst_combine.drivers.pattern_sets import Rule
+from neuron_inst_combine.drivers.rules import Rule
 from neuron_inst_combine.patterns.base import Missed, Pattern, Plan
 from neuron_inst_combine.patterns.dead_ops import DeadOps, DeferringRewriter, has_uses
 

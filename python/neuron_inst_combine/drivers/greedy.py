@@ -13,7 +13,8 @@ from neuron_inst_combine.bindings.types import Operation
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.first_sweep import FirstSweep
 from neuron_inst_combine.drivers.observer import Observer, Silent
-from neuron_inst_combine.drivers.pattern_sets import Engine, freeze, rule_of
+from neuron_inst_combine.drivers.pattern_sets import Engine, freeze
+from neuron_inst_combine.drivers.rules import rule_of
 from neuron_inst_combine.patterns.base import Pattern
 
 

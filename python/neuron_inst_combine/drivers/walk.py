@@ -12,7 +12,8 @@ from neuron_inst_combine.bindings import Bindings
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
 from neuron_inst_combine.drivers.callbacks import Callbacks
 from neuron_inst_combine.drivers.observer import Observer
-from neuron_inst_combine.drivers.pattern_sets import Engine, Rule, freeze, rule_of
+from neuron_inst_combine.drivers.pattern_sets import Engine, freeze
+from neuron_inst_combine.drivers.rules import Rule, rule_of
 from neuron_inst_combine.patterns.base import Pattern, Plan
 from neuron_inst_combine.patterns.dead_ops import DeadOps
 

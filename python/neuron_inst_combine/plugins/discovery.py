@@ -8,7 +8,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from neuron_inst_combine.drivers.pattern_sets import pdl_text
+from neuron_inst_combine.drivers.rules import pdl_text
 from neuron_inst_combine.plugins.errors import PluginError
 from neuron_inst_combine.plugins.guard import guarded
 from neuron_inst_combine.plugins.pattern import PluginPattern
