@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from double_negation import OUT_OF_ORDER, DoubleNegation, Twice
+from generic_ops import reduce_op, slice_op, zero
 
 from neuron_inst_combine.bindings import load
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
@@ -302,53 +303,21 @@ def test_an_exception_of_a_rule_reaches_the_caller() -> None:
     assert str(module).count("stablehlo.negate") == 2
 
 
-REDUCE = """%{result} = "stablehlo.reduce"(%{operand}, %c) ({{
-  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-    %m = "stablehlo.add"(%a, %b) : (tensor<i32>, tensor<i32>) -> tensor<i32>
-    "stablehlo.return"(%m) : (tensor<i32>) -> ()
-  }}) {{dimensions = array<i64: {dimension}>}} : ({before}, tensor<i32>) -> {after}
-"""
-SLICE = """%{result} = "stablehlo.slice"(%{operand}) {{start_indices = array<i64: {starts}>,
-    limit_indices = array<i64: {limits}>, strides = array<i64: {strides}>}} : ({before}) -> {after}
-"""
-ZERO = '%c = "stablehlo.constant"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>\n'
-
-
-def reduce_op(result: str, operand: str, dimension: int, shapes: tuple[str, str]) -> str:
-    before, after = (f"tensor<{shape}xi32>" for shape in shapes)
-    return REDUCE.format(
-        result=result, operand=operand, dimension=dimension, before=before, after=after
-    )
-
-
-def slice_op(result: str, operand: str, limits: tuple[int, ...], shapes: tuple[str, str]) -> str:
-    before, after = (f"tensor<{shape}xi32>" for shape in shapes)
-    return SLICE.format(
-        result=result,
-        operand=operand,
-        starts=", ".join("0" for _ in limits),
-        limits=", ".join(map(str, limits)),
-        strides=", ".join("1" for _ in limits),
-        before=before,
-        after=after,
-    )
-
-
 @pytest.mark.parametrize("engine", [Engine.PYTHON, Engine.AUTO])
 def test_what_stays_for_a_while_keeps_what_it_reads(engine: Engine) -> None:
     # In a region without dominance, each slice behind the root that reads it. Whole, it is left
     # unread, and only erased at the end; the reduce above the root may not be gone before.
     count = 40
     chains = [
-        reduce_op(f"y{k}", "x", 2, ("3x4x5", "3x4"))
-        + reduce_op(f"w{k}", f"z{k}", 1, ("3x4", "3"))
-        + slice_op(f"z{k}", f"y{k}", (3, 4), ("3x4", "3x4"))
+        reduce_op(f"%y{k}", "%x", 2, (3, 4, 5), "%c")
+        + reduce_op(f"%w{k}", f"%z{k}", 1, (3, 4), "%c")
+        + slice_op(f"%z{k}", f"%y{k}", (3, 4), (3, 4))
         for k in range(count)
     ]
     types = ", ".join(["tensor<3xi32>"] * count)
     source = f"""
 func.func @main(%x: tensor<3x4x5xi32>) -> tensor<3xi32> {{
-  {ZERO}
+  {zero("%c")}
   %r:{count} = "test.graph"() ({{
     {"".join(chains)}
     "test.yield"({", ".join(f"%w{k}" for k in range(count))}) : ({types}) -> ()
@@ -369,13 +338,13 @@ def test_a_slice_has_no_user_that_is_gone() -> None:
     # The first chain becomes one reduce of the slice, which is then the second's alone to absorb.
     source = f"""
 func.func @main(%x: tensor<3x4x5x6xi32>) -> tensor<3xi32> {{
-  {ZERO}
-  {slice_op("s", "x", (3, 4, 5, 2), ("3x4x5x6", "3x4x5x2"))}
-  {reduce_op("r", "s", 3, ("3x4x5x2", "3x4x5"))}
-  {slice_op("z", "r", (3, 4, 5), ("3x4x5", "3x4x5"))}
-  {reduce_op("t", "z", 2, ("3x4x5", "3x4"))}
-  {slice_op("u", "t", (3, 2), ("3x4", "3x2"))}
-  {reduce_op("w", "u", 1, ("3x2", "3"))}
+  {zero("%c")}
+  {slice_op("%s", "%x", (3, 4, 5, 2), (3, 4, 5, 6))}
+  {reduce_op("%r", "%s", 3, (3, 4, 5, 2), "%c")}
+  {slice_op("%z", "%r", (3, 4, 5), (3, 4, 5))}
+  {reduce_op("%t", "%z", 2, (3, 4, 5), "%c")}
+  {slice_op("%u", "%t", (3, 2), (3, 4))}
+  {reduce_op("%w", "%u", 1, (3, 2), "%c")}
   return %w : tensor<3xi32>
 }}
 """
@@ -394,8 +363,8 @@ def test_the_engines_agree_that_a_dead_reduce_is_no_candidate(engine: Engine) ->
         pytest.skip(f"{BINDINGS.wheel.package} has no pdl dialect")
     source = f"""
 func.func @main(%x: tensor<3x4xi32>) -> tensor<3x4xi32> {{
-  {ZERO}
-  {reduce_op("r", "x", 1, ("3x4", "3"))}
+  {zero("%c")}
+  {reduce_op("%r", "%x", 1, (3, 4), "%c")}
   return %x : tensor<3x4xi32>
 }}
 """

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from generic_ops import reduce_op, slice_op, tensor, zero
 
 from neuron_inst_combine.bindings import load
 from neuron_inst_combine.bindings.types import Operation, PatternRewriter
@@ -46,43 +47,19 @@ class Counting(SimplifyReduceSliceReduce):
         super().rewrite(plan, rewriter)
 
 
-def tensor(*shape: int) -> str:
-    return f"tensor<{''.join(f'{extent}x' for extent in shape)}i32>"
-
-
 def chain(k: int, *, extent: int = 5, limit: int = 2, own_inits: bool, cut: bool) -> str:
     """A reduce of a slice of a reduce; of a slice too, where the input is cut."""
     inits = (f"%i{k}a", f"%i{k}b") if own_inits else ("%c", "%c")
     before = "".join(map(zero, inits)) if own_inits else ""
-    x, wide = (f"%x{k}", tensor(3, 4, extent)) if cut else (f"%p{extent}", tensor(3, 4, extent))
+    x = f"%x{k}" if cut else f"%p{extent}"
     if cut:
         before += slice_op(x, f"%p{extent + 1}", (3, 4, extent), (3, 4, extent + 1))
     return (
         before
-        + reduce_op(f"%y{k}", (x, inits[0]), 2, (wide, tensor(3, 4)))
+        + reduce_op(f"%y{k}", x, 2, (3, 4, extent), inits[0])
         + slice_op(f"%z{k}", f"%y{k}", (3, limit), (3, 4))
-        + reduce_op(f"%w{k}", (f"%z{k}", inits[1]), 1, (tensor(3, limit), tensor(3)))
+        + reduce_op(f"%w{k}", f"%z{k}", 1, (3, limit), inits[1])
     )
-
-
-def zero(name: str) -> str:
-    value = f"{{value = dense<0> : {tensor()}}}"
-    return f'{name} = "stablehlo.constant"() {value} : () -> {tensor()}\n'
-
-
-def slice_op(name: str, operand: str, limits: tuple[int, ...], shape: tuple[int, ...]) -> str:
-    starts, ones = ", ".join("0" for _ in limits), ", ".join("1" for _ in limits)
-    return f"""{name} = "stablehlo.slice"({operand}) {{start_indices = array<i64: {starts}>,
-      limit_indices = array<i64: {", ".join(map(str, limits))}>, strides = array<i64: {ones}>}}
-      : ({tensor(*shape)}) -> {tensor(*limits)}\n"""
-
-
-def reduce_op(name: str, operands: tuple[str, str], dimension: int, types: tuple[str, str]) -> str:
-    return f"""{name} = "stablehlo.reduce"({operands[0]}, {operands[1]}) ({{
-      ^bb0(%l: {tensor()}, %m: {tensor()}):
-        %a = "stablehlo.add"(%l, %m) : ({tensor()}, {tensor()}) -> {tensor()}
-        "stablehlo.return"(%a) : ({tensor()}) -> ()
-      }}) {{dimensions = array<i64: {dimension}>}} : ({types[0]}, {tensor()}) -> {types[1]}\n"""
 
 
 KINDS: dict[str, dict[str, Any]] = {
