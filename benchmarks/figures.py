@@ -182,6 +182,8 @@ def _ten_times(scale: Scale, inputs: Path) -> Iterator[Row]:
     """How time grows with each of four sizes; with patterns=extended, which have most to do."""
     growing = (
         ("ops", "none", scale.ops // 10, EXTENDED),
+        (f"ops, {HLO} alone", "none", scale.ops // 10, HLO),
+        (f"ops, {NO_FOLD} alone", "none", scale.ops // 10, NO_FOLD),
         ("ops, 5 % of them candidates", "5-percent", scale.ops // 100, EXTENDED),
         ("leaves", "leaves", scale.leaves, EXTENDED),
         ("operands", "operands", scale.operands, EXTENDED),
@@ -190,8 +192,9 @@ def _ten_times(scale: Scale, inputs: Path) -> Iterator[Row]:
     )
     for name, kind, count, pipeline in growing:
         what, against = f"{count * 10:,} {name}", f"{count:,} of them"
-        # What the greedy driver does, canonicalize does too.
-        pipelines = (pipeline, CANONICALIZE) if kind == "none" else (pipeline,)
+        # What the greedy driver does where it folds, canonicalize does too.
+        folds = kind == "none" and pipeline == EXTENDED
+        pipelines = (pipeline, CANONICALIZE) if folds else (pipeline,)
         try:
             paths = [Input(kind, n).write(inputs) for n in (count, count * 10)]
             runs = [(path, text) for text in pipelines for path in paths]

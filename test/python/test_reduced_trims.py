@@ -51,3 +51,18 @@ def test_a_reduce_without_dimensions_cannot_be_read() -> None:
     root = module.body.operations[0].regions[0].blocks[0].operations[2].operation
     with pytest.raises(UnreadableOpError, match="no attribute 'dimensions'"):
         ReducedTrims(BINDINGS).include(root, defining_op(root.operands[0]))
+
+
+def test_a_malformed_reduce_is_not_taken_for_another() -> None:
+    good = reduce_op("%w0", "%s", 1, (3, 2), "%c")
+    bad = good.replace("%w0", "%w1").replace("(%s, %c)", "(%s)")
+    bad = bad.replace(f"{tensor(3, 2)}, {tensor()})", f"{tensor(3, 2)})")
+    lines = slice_op("%s", "%x", (3, 2), (3, 4)) + good + bad
+    # Of a dialect that no wheel has, and so none verifies.
+    module = parsed(lines.replace("stablehlo.", "test."))
+    *_, first, second, _ = module.body.operations[0].regions[0].blocks[0]
+    trims = ReducedTrims(BINDINGS)
+    window = defining_op(first.operands[0])
+    assert trims.include(first.operation, window)
+    with pytest.raises(UnreadableOpError, match="1 operands"):
+        trims.include(second.operation, window)

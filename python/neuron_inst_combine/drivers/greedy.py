@@ -73,10 +73,8 @@ def apply_greedily(
         if first is None:
             rules = [rule_of(pattern, observer) for pattern in patterns]
         else:
-            # One that has more to it than Silent may well listen. And where there is but one sweep
-            # it counts whether it has met a dead root, or rewritten it.
+            # One that has more to it than Silent may well listen.
             listens = type(observer) is not Silent or bool(vars(observer))
-            listens = listens or config.max_iterations == 1
             rules = [
                 first.rule(rule_of(pattern, first.observer, needs_plans=listens))
                 for pattern in patterns

@@ -121,11 +121,11 @@ class Pattern(ABC, Generic[PlanT]):
         """``recall`` and ``rewrite`` in one, where nobody listens and so no plan is needed.
 
         Asked before the two, in the first sweep (``may_be_walked``), where the observer is no other
-        than ``Silent`` and one class has all three: what a subclass does is not passed over. A root
-        may be dead; then the driver erases what it has become.
+        than ``Silent`` and one class has all three: what a subclass does is not passed over.
 
         Args:
-          roots: What this pattern is to be tried on before others, in their order.
+          roots: Ops on which this pattern is to be tried before all others, in the order in which
+            they are to be rewritten. A dead one is not.
           first: The first of them that has yet to be visited.
           rewriter: To be turned to each root.
 

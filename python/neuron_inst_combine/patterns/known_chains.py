@@ -10,7 +10,7 @@ these, but for those about uses, blocks and slices below, which are checked each
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -26,7 +26,7 @@ _MOST_ALIKE = 8
 
 @dataclass(slots=True, eq=False)
 class _Chain:
-    """Detached copies of a chain's ops, between comparisons all reading values of no meaning.
+    """Detached copies of a chain's ops, which at rest all read values of no meaning.
 
     Attributes:
       inner: The inner reduce.
@@ -39,7 +39,6 @@ class _Chain:
       idle: What they read otherwise: the inner reduce's input and init value, the slice's input,
         the outer reduce's input and init value.
       is_reading: Whether the two reduces read values of the program.
-      follower: The chain that was found when this one had been found the last time.
     """
 
     inner: Operation
@@ -51,7 +50,6 @@ class _Chain:
     operands: tuple[Any, Any, Any]
     idle: tuple[Value, Value, Value, Value, Value]
     is_reading: bool = False
-    follower: _Chain | None = None
 
     def rest(self) -> None:
         """Lets the copies read nothing of the program, whose values would have other users."""
@@ -83,6 +81,9 @@ class KnownChains:
         self._chains: dict[Attribute, dict[Type, list[_Chain]]] = {}
         self._module: Any = None
         self._last: _Chain | None = None
+        # What came behind each the last time. In the chains themselves it would make cycles, which
+        # keep a context alive until they are collected.
+        self._followers: dict[_Chain, _Chain] = {}
         self._reading: list[_Chain] = []
 
     def remember(self, plan: MergedReduce) -> None:
@@ -126,7 +127,7 @@ class KnownChains:
 
     def _follow(self, chain: _Chain) -> None:
         if self._last is not None:
-            self._last.follower = chain
+            self._followers[self._last] = chain
         self._last = chain
 
     def recall(self, root: Operation) -> MergedReduce | None:
@@ -141,8 +142,10 @@ class KnownChains:
         """The ops and values of a chain like one that is remembered; None for any other op.
 
         Copies may go on reading what this chain reads, until ``rest`` is called: before anybody
-        else looks at uses, or erases anything but the inner reduce. Another chain can be looked for
-        before that, since a value of this one which has but one use is no value of another.
+        else counts uses, or erases anything but the inner reduce. The next chain may be looked for
+        before that, although its z and y must have one use: z is no z of another chain, and no x,
+        since an x that is sliced is refused; and y is an x only where the slice that has come to
+        read x is a user of y as well.
         """
         # Asked of each root, and all of its time goes into calls, most of them of the bindings: no
         # more than it takes, and what is short is written out. What the comparison says of names
@@ -175,34 +178,35 @@ class KnownChains:
         if not isinstance(x, self._argument) and self._is_slice(x):
             return None
         # A program that repeats itself does so in the same order.
-        chain: _Chain | None = last.follower or last
+        chain: _Chain | None = self._followers.get(last, last)
         others: Iterator[_Chain] | None = None
-        flags = self._flags
+        flags, type_of_x = self._flags, x.type
         while chain is not None:
+            is_like = False
             if not chain.is_reading:
                 chain.is_reading = True
                 self._reading.append(chain)
             # An op equals its copy only where both read the very same values.
             of_inner, of_window, of_root = chain.operands
-            of_inner[0], of_inner[1], of_window[0] = x, inner_init, y
-            of_root[0], of_root[1] = z, init
-            is_like = (
-                x.type == chain.type
-                and window.is_structurally_equivalent(chain.window, flags)
-                and inner.is_structurally_equivalent(chain.inner, flags)
-                and root.is_structurally_equivalent(chain.root, flags)
-                and self._is_init(chain, constant)
-                and (inner_constant is constant or self._is_init(chain, inner_constant))
-            )
+            of_window[0] = y
+            if type_of_x == chain.type and window.is_structurally_equivalent(chain.window, flags):
+                of_inner[0], of_inner[1] = x, inner_init
+                of_root[0], of_root[1] = z, init
+                is_like = (
+                    inner.is_structurally_equivalent(chain.inner, flags)
+                    and root.is_structurally_equivalent(chain.root, flags)
+                    and self._is_init(chain, constant)
+                    and (inner_constant is constant or self._is_init(chain, inner_constant))
+                )
             # At once, since the inner reduce may be erased before the others rest.
             of_window[0] = chain.idle[2]
             if is_like:
                 break
-            others = iter(self._alike(window, x)) if others is None else others
+            others = self._others(window, type_of_x, chain) if others is None else others
             chain = next(others, None)
         else:
             return None
-        last.follower = self._last = chain
+        self._followers[last] = self._last = chain
         other_init = None if inner_constant is constant else inner_constant
         return inner, window, z, x, other_init, chain.merge
 
@@ -212,13 +216,14 @@ class KnownChains:
             chain.rest()
         self._reading.clear()
 
-    def _alike(self, window: Operation, x: Value) -> Sequence[_Chain]:
+    def _others(self, window: Operation, type_of_x: Type, chain: _Chain) -> Iterator[_Chain]:
+        """The chains with a slice that starts where this one does, but for the chain given."""
         try:
-            by_type = self._chains.get(window.attributes.get(_START_INDICES))
+            by_type = self._chains.get(window.attributes.get(_START_INDICES), {})
         except TypeError:
             # An attribute that the bindings cannot read.
-            return ()
-        return () if by_type is None else by_type.get(x.type, ())
+            return
+        yield from (other for other in by_type.get(type_of_x, ()) if other is not chain)
 
     def _is_init(self, chain: _Chain, constant: Operation) -> bool:
         return bool(constant.is_structurally_equivalent(chain.constant, self._flags))

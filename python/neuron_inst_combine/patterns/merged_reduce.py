@@ -207,6 +207,9 @@ class ReduceMerger(Pattern[MergedReduce]):
             found = known.find(root)
             if found is None:
                 return k - first
+            # The greedy driver erases an op that is dead, and asks no pattern about it.
+            if next(iter(root.result.uses), None) is None:
+                return k - first
             inner, window, z, x, other_init, merge = found
             if not merge.keeps_one_slice:
                 known.rest()

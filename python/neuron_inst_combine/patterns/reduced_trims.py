@@ -15,7 +15,7 @@ class ReducedTrims:
 
     def __init__(self, bindings: Bindings) -> None:
         self._bindings = bindings
-        self._answers: dict[tuple[Attribute, Type, Type], bool] = {}
+        self._answers: dict[tuple[Attribute, Type, Type, int, int, int], bool] = {}
 
     def include(self, root: Operation, window: Operation) -> bool:
         """Whether the root, a reduce, reduces a dimension that the slice before it trims.
@@ -27,7 +27,9 @@ class ReducedTrims:
         """
         # By the types: the window takes three attributes to read.
         whole, part = window.operands[0].type, window.results[0].type
-        key = (attribute(root, "dimensions"), whole, part)
+        counts = (len(root.operands), len(root.results), len(root.regions))
+        # With these counts and dimensions, another is malformed or not as well.
+        key = (attribute(root, "dimensions"), whole, part, *counts)
         answer = self._answers.get(key)
         if answer is None:
             answer = self._answers[key] = self._look(root, window)
