@@ -58,6 +58,7 @@ def rows(scale: Scale, inputs: Path) -> Iterator[Row]:
     yield from _whole_process(scale, inputs)
     yield from _startup(scale, inputs)
     yield from _ten_times(scale, inputs)
+    yield from _ten_times_as_a_process(scale, inputs)
     yield from _jaxlib(scale, inputs)
 
 
@@ -204,6 +205,24 @@ def _ten_times(scale: Scale, inputs: Path) -> Iterator[Row]:
             continue
         note = f"{CANONICALIZE} {ratio(native[1], native[0]):.1f}" if native else ""
         yield Row(what, against, ratio(large, small), 12, note)
+
+
+def _ten_times_as_a_process(scale: Scale, inputs: Path) -> Iterator[Row]:
+    """The same of ops without candidates for what a user waits for."""
+    counts = (scale.ops // 10, scale.ops)
+    small, large = (Input("none", count).write(inputs) for count in counts)
+    what, against = f"{scale.ops:,} ops, neuron-opt, both passes", f"{counts[0]:,} of them"
+    commands = {
+        name: [*neuron_opt(), f"--{HLO}", f"--{COMBINE}", path, "-o", inputs / "ours.out"]
+        for name, path in (("small", small), ("large", large))
+    }
+    try:
+        usages = in_turn(commands, scale.repeat)
+    except FailedError as error:
+        yield Row(what, against, None, 12, str(error))
+        return
+    seconds = {name: [usage.seconds for usage in of_one] for name, of_one in usages.items()}
+    yield Row(what, against, ratio(seconds["large"], seconds["small"]), 12)
 
 
 def _jaxlib(scale: Scale, inputs: Path) -> Iterator[Row]:

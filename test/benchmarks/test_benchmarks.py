@@ -29,7 +29,7 @@ def test_quick_run_gives_every_figure(tmp_path: Path, monkeypatch: pytest.Monkey
     command.main(["--quick", "--only", "figures", "--output", str(tmp_path)])
     results = Results.read(tmp_path / "results.json")
     assert [row.what for row in results.rows if row.ratio is None] == []
-    assert len(results.rows) == 26
+    assert len(results.rows) == 27
     text = figures_table(results.rows)
     assert len({len(line) for line in text.splitlines()}) == 1
 

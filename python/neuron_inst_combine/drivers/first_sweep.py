@@ -94,6 +94,8 @@ class FirstSweep:
         # PDL asks in the order of its matcher, and looks at benefits afterwards.
         rules = sorted(rules, key=_benefit, reverse=True)
         rewrite_known = rules[0].rewrite_known
+        if rewrite_known is not None and rules[0].match_unknown is not None:
+            rules[0] = dataclasses.replace(rules[0], match=rules[0].match_unknown)
         k = 0
         while k < len(roots):
             if rewrite_known is not None:

@@ -35,6 +35,7 @@ class Rule:
       is_candidate: A quick answer for ops that do not match; None for none.
       rewrite_known: Matches and rewrites in one, as far as ops are like earlier ones, if this was
         asked for; None for none.
+      match_unknown: ``match`` for an op that ``rewrite_known`` has left.
     """
 
     root_names: frozenset[str]
@@ -47,6 +48,7 @@ class Rule:
     engines_agree: bool
     is_candidate: Callable[[Operation], bool] | None = None
     rewrite_known: RewriteKnown | None = None
+    match_unknown: Callable[[Operation], Plan | None] | None = None
 
 
 def rule_of(pattern: Pattern[Any], observer: Observer, *, needs_plans: bool = True) -> Rule:
@@ -65,22 +67,20 @@ def rule_of(pattern: Pattern[Any], observer: Observer, *, needs_plans: bool = Tr
     carry_out = pattern.rewrite
     passed = observer.passed
 
+    def match_unknown(op: Operation) -> Plan | None:
+        # Also where PDL has matched: it may ask before it has checked all of the structure.
+        if not has_structure(op):
+            return None
+        outcome = pattern.match(op)
+        if isinstance(outcome, Missed):
+            observer.missed(pattern, op, outcome)
+            return None
+        return None if outcome is None else _of_root(pattern, outcome, op)
+
     def match(op: Operation) -> Plan | None:
         op = op.operation
         plan = None if recall is None else recall(op)
-        if plan is None:
-            # Also where PDL has matched: it may ask before it has checked all of the structure.
-            if not has_structure(op):
-                return None
-            outcome = pattern.match(op)
-            if isinstance(outcome, Missed):
-                observer.missed(pattern, op, outcome)
-                return None
-            plan = outcome
-        if plan is not None:
-            is_root = plan.root is op or plan.root == op
-            assert is_root, f"{pattern.name} planned for another op than it was asked about"
-        return plan
+        return match_unknown(op) if plan is None else _of_root(pattern, plan, op)
 
     def rewrite(plan: Plan, rewriter: PatternRewriter) -> None:
         done = passed(pattern, plan)
@@ -99,7 +99,14 @@ def rule_of(pattern: Pattern[Any], observer: Observer, *, needs_plans: bool = Tr
         engines_agree=pattern.engines_agree,
         is_candidate=has_structure,
         rewrite_known=None if needs_plans else _shortcut(pattern),
+        match_unknown=match_unknown,
     )
+
+
+def _of_root(pattern: Pattern[Any], plan: Plan, op: Operation) -> Plan:
+    is_root = plan.root is op or plan.root == op
+    assert is_root, f"{pattern.name} planned for another op than it was asked about"
+    return plan
 
 
 def _shortcut(pattern: Pattern[Any]) -> RewriteKnown | None:
