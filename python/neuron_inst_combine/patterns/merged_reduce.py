@@ -1,6 +1,6 @@
 # Part of neuron-inst-combine, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The decision and the rewrite that the patterns which merge two reduces have in common."""
+"""The decision that the patterns which merge two reduces have in common, and runs of known ones."""
 
 from __future__ import annotations
 
