@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 from typing import Any, TypeAlias
 
@@ -29,6 +29,9 @@ from neuron_inst_combine.patterns.dead_ops import DeadOps, DeferringRewriter, ha
 
 _Candidate: TypeAlias = tuple[Operation, list[Rule]]
 """An op, and the rules that are about it."""
+
+
+_Match: TypeAlias = Callable[[Operation], Plan | None]
 
 
 class FirstSweep:
@@ -94,8 +97,10 @@ class FirstSweep:
         # PDL asks in the order of its matcher, and looks at benefits afterwards.
         rules = sorted(rules, key=_benefit, reverse=True)
         rewrite_known = rules[0].rewrite_known
+        matches = [rule.match for rule in rules]
         if rewrite_known is not None and rules[0].match_unknown is not None:
-            rules[0] = dataclasses.replace(rules[0], match=rules[0].match_unknown)
+            matches[0] = rules[0].match_unknown
+        candidate_rules = [*zip(matches, rules, strict=True)]
         k = 0
         while k < len(roots):
             if rewrite_known is not None:
@@ -103,17 +108,19 @@ class FirstSweep:
                 self.rewrites += known
                 k += known
             if k < len(roots):
-                self._apply(roots[k], rules, rewriter)
+                self._apply(roots[k], candidate_rules, rewriter)
                 k += 1
 
-    def _apply(self, op: Operation, rules: Sequence[Rule], rewriter: _Rewriter) -> None:
+    def _apply(
+        self, op: Operation, rules: Sequence[tuple[_Match, Rule]], rewriter: _Rewriter
+    ) -> None:
         # The greedy driver erases an op that is dead, and asks no pattern about it.
         if not has_uses(op):
             self._met_dead_roots = True
             return
         rewriter.begin(op)
-        for rule in rules:
-            plan = rule.match(op)
+        for match, rule in rules:
+            plan = match(op)
             if plan is not None:
                 rule.rewrite(plan, rewriter)
                 self.rewrites += 1
